@@ -1,0 +1,147 @@
+"""What verification says of a document: findings.yaml's shape, and that of `naslag check --format json`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from naslag.model.board import Colour
+from naslag.model.document import ClaimKind, ItemKind
+from naslag.model.finding import Finding
+from naslag.model.span import Span
+
+
+class Basis(StrEnum):
+    """Where an item's position comes from."""
+
+    PRINTED = "printed"
+    START = "start"
+    RECONSTRUCTED = "reconstructed"
+    EMENDED = "emended"
+    RULED = "ruled"
+    NONE = "none"
+
+
+class Verdict(StrEnum):
+    """How far a line replays."""
+
+    LEGAL = "legal"
+    EMENDED = "emended"
+    ILLEGAL = "illegal"
+    UNREPLAYED = "unreplayed"
+
+
+class Status(StrEnum):
+    """What is known of a claim."""
+
+    PROVED = "proved"
+    REFUTED = "refuted"
+    SUPPORTED = "supported"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedPosition:
+    """The position from which an item's lines are replayed.
+
+    `certain`, `empty` and `open` tell the squares apart when the diagram is lost: pieces that stand in every
+    admissible position (square to cell), squares empty in every one, squares that must hold something
+    (`occupied`), and the rest. For a printed position they are empty tuples. `conjectured` pieces stand in `fen`
+    but not in every admissible position. `proof` is one sentence on how it was found and how far it was proved.
+    """
+
+    fen: str | None
+    basis: Basis
+    certain: tuple[tuple[int, str], ...] = ()
+    conjectured: tuple[tuple[int, str], ...] = ()
+    occupied: tuple[int, ...] = ()
+    empty: tuple[int, ...] = ()
+    open: tuple[int, ...] = ()
+    proof: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedLine:
+    """A line after replay. `printed` are the moves exactly as printed, `moves` PDN moves (leading zeros gone, whole
+    routes only where two captures share both ends), the longest legal part when it stops. `spans` belong to
+    `printed`. `fens` are the positions before the first and after each of `moves`; `final_fen` the last, None when
+    unreplayed. `emended` lists the 0-based plies at which the reading differs from the print."""
+
+    name: str
+    of: str | None
+    from_ply: int
+    printed: tuple[str, ...]
+    moves: tuple[str, ...]
+    verdict: Verdict
+    stopped_at: int | None
+    final_fen: str | None
+    spans: tuple[Span, ...] = ()
+    fens: tuple[str, ...] = ()
+    emended: tuple[int, ...] = ()
+    label: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedClaim:
+    """A claim and what is known of it. `line` is the line it closes; `scope` and `under` as in the design."""
+
+    printed: str
+    claim: ClaimKind
+    side: Colour | None
+    status: Status = Status.OPEN
+    detail: str = ""
+    line: str = "main"
+    span: Span | None = None
+    implied: bool = False
+    condition: str | None = None
+    scope: str | None = None
+    under: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedNote:
+    """A remark of the source, carried to the page. `kind` as in the document."""
+
+    kind: str
+    text: str
+    span: Span
+    line: str | None = None
+    ply: int | None = None
+    witnesses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedExample:
+    """An executed statement about the rules: each move with what was expected and whether it held."""
+
+    statement: str
+    checks: tuple[tuple[str, str, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedItem:
+    """An item after verification."""
+
+    id: str
+    kind: ItemKind
+    variant: str
+    span: Span
+    position: CheckedPosition
+    lines: tuple[CheckedLine, ...] = ()
+    claims: tuple[CheckedClaim, ...] = ()
+    notes: tuple[CheckedNote, ...] = ()
+    label: str | None = None
+    page: str | None = None
+    example: CheckedExample | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FileReport:
+    """One file after verification: an element of `files` in the JSON contract."""
+
+    path: str
+    language: str
+    variant: str
+    items: tuple[CheckedItem, ...]
+    findings: tuple[Finding, ...]
+    dialect: str = ""
