@@ -1,0 +1,134 @@
+"""A dialect: the words and abbreviations with which one tradition prints draughts. Words are data; code never tests a
+language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from naslag.model.board import Colour
+from naslag.model.document import ClaimKind
+from naslag.model.registry import collect
+
+
+@dataclass(frozen=True)
+class ClaimWord:
+    """A pattern that states a claim. `side` None: the side is named by a group `white` or `black` in the pattern, or
+    not at all (then the side that moves first is meant)."""
+
+    pattern: str
+    kind: ClaimKind
+    side: Colour | None = None
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """Words as data. Tuples of words are lower case and matched whole, without regard to case; a word that ends in a
+    full stop is an abbreviation and needs the stop. Tuples called `…_patterns` are regular expressions, matched
+    without regard to case inside one sentence, in which `{win}`, `{white}`, `{black}`, `{colour}`, `{man}`, `{king}` stand for
+    any of those words.
+
+    - `variants`: the games that the dialect usually prints, likeliest first.
+    - `stopwords`: frequent words that tell the language.
+    - `on`: words between piece and square; `joiners`: words between squares.
+    - `headings`: words before an item's number; `solutions`: those that announce a solution.
+    - `line_label`: pattern of a label for one of several lines under a number.
+    - `variation`: words that open a variation on the reply just printed.
+    - `printed_markers`: in brackets after a move, say that what follows is what the book prints;
+      `read_markers`: that what follows is the right reading.
+    - `diagram_words`: name the printed diagram; `error_words`: call something an error; `missing_words`: say that a
+      piece is absent; `ought_patterns`: say what should stand there.
+    - `doubt_patterns`: a sentence that doubts a claim. `condition_words` open a clause that limits one.
+    - `witness_patterns`: name a printing. `universal_patterns`: state a claim once for all items.
+    """
+
+    name: str
+    language: str
+    title: str
+    variants: tuple[str, ...]
+    stopwords: tuple[str, ...]
+    white: tuple[str, ...]
+    black: tuple[str, ...]
+    men: tuple[str, ...]
+    kings: tuple[str, ...]
+    numerals: tuple[str, ...]
+    on: tuple[str, ...]
+    joiners: tuple[str, ...]
+    to_move: tuple[str, ...]
+    headings: tuple[str, ...]
+    solutions: tuple[str, ...]
+    page_words: tuple[str, ...]
+    line_label: str
+    variation: tuple[str, ...]
+    claims: tuple[ClaimWord, ...]
+    win: tuple[str, ...]
+    condition_words: tuple[str, ...]
+    printed_markers: tuple[str, ...]
+    read_markers: tuple[str, ...]
+    diagram_words: tuple[str, ...]
+    error_words: tuple[str, ...]
+    missing_words: tuple[str, ...]
+    ought_patterns: tuple[str, ...]
+    doubt_patterns: tuple[str, ...]
+    witness_patterns: tuple[str, ...]
+    universal_patterns: tuple[str, ...]
+
+    def fill(self, pattern: str) -> str:
+        """`pattern` with its `{…}` word classes filled in. Braces of a regular expression are left alone."""
+        classes = {
+            "win": self.win,
+            "white": self.white,
+            "black": self.black,
+            "colour": self.white + self.black,
+            "man": self.men,
+            "king": self.kings,
+        }
+        return re.sub(r"\{(" + "|".join(classes) + r")\}", lambda match: words(classes[match.group(1)]), pattern)
+
+    def compile(self, patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+        """The filled and compiled `patterns`."""
+        return tuple(compiled(self.fill(pattern)) for pattern in patterns)
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """The words of the game that this dialect would print, for guessing the dialect."""
+        groups = (self.white, self.black, self.men, self.kings, self.to_move, self.headings, self.solutions, self.win)
+        return frozenset(word.rstrip(".") for group in groups for word in group)
+
+    def colour(self, word: str) -> Colour | None:
+        """The side that a word names, if it names one."""
+        lowered = word.lower()
+        for side, names in ((Colour.WHITE, self.white), (Colour.BLACK, self.black)):
+            if lowered in names or lowered.rstrip(".") in names:
+                return side
+        return None
+
+    def numeral(self, word: str) -> int | None:
+        """The number that a digit string or a numeral word stands for ("2", "twee")."""
+        if word.isdecimal():
+            return int(word)
+        lowered = word.lower()
+        for index, names in enumerate(self.numerals):
+            if lowered in names.split("|"):
+                return index
+        return None
+
+
+def words(choices: tuple[str, ...]) -> str:
+    """A group that matches any of `choices` as a whole word, longest first. A space in a choice matches any blank run
+    (a line end too)."""
+    longest = sorted(choices, key=len, reverse=True)
+    return r"(?<!\w)(?:" + "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in longest) + r")(?!\w)"
+
+
+@lru_cache(maxsize=1024)
+def compiled(pattern: str) -> re.Pattern[str]:
+    """`pattern` compiled without regard to case, once."""
+    return re.compile(pattern, re.IGNORECASE)
+
+
+@lru_cache(maxsize=1)
+def dialects() -> dict[str, Dialect]:
+    """Every dialect by name."""
+    return collect("naslag.notation.dialects", "DIALECT", key=lambda dialect: dialect.name)
