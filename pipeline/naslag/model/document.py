@@ -62,8 +62,8 @@ class MoveReading:
     """One way to read a printed move. `squares` as read: two for a plain move, more for a whole route.
 
     `capture` is None when the sign does not say. `cost` is 0 for the text as it stands and grows with each change;
-    `why` tells the changes ("glyph l for 1"), empty when there is none. `index` counts the plies that one printed
-    token holds when several were run together: such a token becomes several `Ply`s that share a span.
+    `why` tells the changes ("glyph l for 1"), empty when there is none. Several moves run together become several
+    `Ply`s, each with its own part of the characters.
     """
 
     squares: tuple[Square, ...]
@@ -106,15 +106,18 @@ class Ply:
 @dataclass(frozen=True, slots=True)
 class Line:
     """Moves in the order printed. `of` names the line that this one varies (None for the main line), `from_ply` is
-    the 0-based ply at which it leaves it. `label` is how the source names it (`1e spel`, `Op`).
+    the 0-based ply at which it leaves it, `from_others` further plies at which it may, likeliest first. `label` is how
+    the source names it (`1e spel`, `Op`).
 
-    `number_faults` are printed move numbers that do not follow: (as printed, the number expected).
+    `joined` are tokens in which several moves are run together. `number_faults` are printed move numbers that do not
+    follow: (as printed, the number expected).
     """
 
     name: str
     plies: tuple[Ply, ...]
     of: str | None = None
     from_ply: int = 0
+    from_others: tuple[int, ...] = ()
     label: Quote | None = None
     joined: tuple[Quote, ...] = ()
     number_faults: tuple[tuple[Quote, int], ...] = ()
@@ -159,13 +162,15 @@ class PrintedPosition:
 class DiagramStatement:
     """A statement in words about the printed diagram: `cell` on `square` (`.` for an empty square).
 
-    `wrong` is True when the sentence itself calls it an error. The diagram itself is not in the text.
+    `wrong` is True when the sentence itself calls it an error, `ought` when it says what should stand there instead.
+    The diagram itself is not in the text.
     """
 
     square: Square
     cell: str
     quote: Quote
     wrong: bool = False
+    ought: bool = False
 
 
 @dataclass(frozen=True, slots=True)

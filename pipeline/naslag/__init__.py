@@ -1,0 +1,1 @@
+"""naslag: reads transcribed draughts sources, replays every line, publishes annotated editions."""

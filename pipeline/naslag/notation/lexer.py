@@ -1,0 +1,81 @@
+"""Cuts a text into the tokens that matter for draughts: moves, numbers, words, marks, line ends. Linear in the text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+QUIET = "-‐‑‒–—−"
+"""Signs of a quiet move: hyphens and dashes of every length, and the minus."""
+
+CAPTURE = "xX×✕✗хХ:"
+"""Signs of a capture; the last letters before the colon are Cyrillic."""
+
+
+class Kind(StrEnum):
+    """What a token is."""
+
+    MOVE = "move"
+    JOINED = "joined"
+    ORDINAL = "ordinal"
+    """A number with its stop, `12.`: a move or an item."""
+    NUMBER = "number"
+    ELLIPSIS = "ellipsis"
+    WORD = "word"
+    OPEN = "open"
+    CLOSE = "close"
+    MARK = "mark"
+    """`!`, `?`, `*` and the like, which belong to the move before."""
+    NEWLINE = "newline"
+    BREAK = "break"
+    """A blank line."""
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token: characters [start, end) of the text."""
+
+    kind: Kind
+    text: str
+    start: int
+    end: int
+
+
+_SIGNS = re.escape(QUIET + CAPTURE)
+_N = r"[0-9]{1,2}"
+_PATTERN = re.compile(
+    rf"""
+      (?P<break>\n[ \t\r]*(?:\n[ \t\r]*)+)
+    | (?P<newline>\r?\n)
+    | (?P<joined>(?<![\w.,/])[0-9]{{3,16}}[ ]?[{_SIGNS}][ ]?[0-9]{{1,4}}(?![\w/])
+        |(?<![\w.,/{_SIGNS}])[0-9]{{4,16}}(?![\w/.,{_SIGNS}]))
+    | (?P<move>(?<![\w/]){_N}(?:[ \t]?[{_SIGNS}][ \t]?{_N}(?![0-9]))+(?![0-9/]))
+    | (?P<ordinal>(?<![\w.,/])[0-9]{{1,4}}[ ]?[.:](?![0-9]))
+    | (?P<number>[0-9]+(?:[.,/][0-9]+)*)
+    | (?P<ellipsis>\.\.\.+|…|\.[ ]\.[ ]\.)
+    | (?P<word>[^\W\d_]+(?:['’`´][^\W\d_]+)*\.?)
+    | (?P<open>[(\[{{])
+    | (?P<close>[)\]}}])
+    | (?P<mark>[!?*†+#]+)
+    | (?P<other>[^\s])
+    """,
+    re.VERBOSE,
+)
+
+
+def tokens(text: str, start: int = 0, end: int | None = None) -> Iterator[Token]:
+    """The tokens of `text[start:end]` in order; blanks inside a line are dropped."""
+    for match in _PATTERN.finditer(text, start, len(text) if end is None else end):
+        kind = Kind(match.lastgroup or "other")
+        yield Token(kind, match.group(), match.start(), match.end())
+
+
+def signature_of_draughts(text: str) -> bool:
+    """A quick first look: whether anything in `text` could be a draughts move or list. Costs one scan."""
+    return _PATTERN_QUICK.search(text) is not None
+
+
+_PATTERN_QUICK = re.compile(rf"(?<!\d){_N}[ ]?[{_SIGNS}][ ]?{_N}(?!\d)|\d{{4,}}[xX×:]\d|:[WBwb]K?\d")

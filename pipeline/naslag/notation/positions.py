@@ -1,0 +1,177 @@
+"""How sources list the pieces of a position in words and numbers, colour by colour.
+
+`Zw. 5/10, 12/4, 17, 26 en dam op 45. Wit: 23/5, 28/32, 34.` and `Black 6, 7, 9, king 1. White kings 18, 27.` Ranges may
+have a shortened end (`12/4` is 12 to 14); counts beside a list are kept as checksums.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from naslag.model.board import Colour, Square
+from naslag.model.document import PrintedCount, PrintedPiece, PrintedPosition
+from naslag.model.flow import Flow
+from naslag.notation.dialect import Dialect, compiled, words
+
+_RANGE = re.compile(r"([0-9]{1,2})[ ]?(?:/|-|–|—|\bt\.?\s?/?e?\.?m\.?\b|\btot\s+en\s+met\b|\bto\b|\btot\b)[ ]?([0-9]{1,2})(?![0-9])")
+_NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])")
+_FILLER = re.compile(r"[\s,;.:\"'()\[\]|_]+")
+_KING_PREFIX = re.compile(r"(?<![^\W\d_])[KkDd](?=[0-9])")
+_LIMIT = 600
+"""Characters that one side's list may span: the longest lists print forty squares with words between."""
+
+
+@dataclass
+class _Side:
+    """One side's list while it is being read."""
+
+    colour: Colour
+    pieces: list[PrintedPiece] = field(default_factory=list)
+    counts: list[PrintedCount] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
+    end: int = 0
+
+
+def shortened(first: int, second: int) -> int:
+    """The end of a range whose tens were left out: 12/4 is 12 to 14, 28/1 is 28 to 31."""
+    if second >= first:
+        return second
+    end = first - first % 10 + second
+    return end if end > first else end + 10
+
+
+def read_position(flow: Flow, start: int, dialect: Dialect, squares: int) -> tuple[PrintedPosition, int] | None:
+    """The position whose first word of colour stands at `start`, and where its list ends; None when that word opens
+    no list of both sides. Squares beyond the board are kept: the verifier says that they are impossible."""
+    first = _read_side(flow, start, dialect, squares)
+    if first is None:
+        return None
+    between = _FILLER.match(flow.text, first.end)
+    at = between.end() if between else first.end
+    link = compiled(words(("en", "and", "et", "und", "tegen", "against", "v.", "contre"))).match(flow.text, at)
+    if link:
+        gap = _FILLER.match(flow.text, link.end())
+        at = gap.end() if gap else link.end()
+    second = _read_side(flow, at, dialect, squares)
+    if second is None or second.colour is first.colour:
+        return None
+    sides = (first, second)
+    return (
+        PrintedPosition(
+            span=flow.span(start, second.end),
+            pieces=tuple(piece for side in sides for piece in side.pieces),
+            counts=tuple(count for side in sides for count in side.counts),
+            remarks=tuple(remark for side in sides for remark in side.remarks),
+        ),
+        second.end,
+    )
+
+
+def _read_side(flow: Flow, start: int, dialect: Dialect, squares: int) -> _Side | None:
+    """One side's list: a word of colour, then piece words, counts and squares in any order, up to anything else."""
+    colour_word = compiled(words(dialect.white + dialect.black)).match(flow.text, start)
+    if colour_word is None:
+        return None
+    colour = dialect.colour(colour_word.group())
+    if colour is None:
+        return None
+    side = _Side(colour, end=colour_word.end())
+    patterns = _Patterns.of(dialect)
+    text, at, king = flow.text, colour_word.end(), False
+    stop = min(len(text), start + _LIMIT)
+    while at < stop:
+        if gap := _FILLER.match(text, at):
+            at = gap.end()
+            continue
+        if text[at] == "\n":
+            at += 1
+            continue
+        if word := patterns.count.match(text, at):
+            is_king = patterns.king.match(text, word.start("piece")) is not None
+            number = dialect.numeral(word.group("number"))
+            if number is not None:
+                side.counts.append(PrintedCount(colour, is_king, number, flow.quote(word.start("number"), word.end("piece"))))
+                king = is_king
+                side.end = at = word.end()
+                continue
+        if word := patterns.king.match(text, at) or _KING_PREFIX.match(text, at):
+            once = word.re is _KING_PREFIX
+            at = word.end()
+            if once:
+                number_match = _NUMBER.match(text, at)
+                if number_match is None:
+                    break
+                _add(side, flow, number_match.start(), number_match.end(), range(int(number_match.group()), int(number_match.group()) + 1), True)
+                at = side.end
+            else:
+                king = True
+            continue
+        if word := patterns.man.match(text, at):
+            king, at = False, word.end()
+            continue
+        if word := patterns.link.match(text, at):
+            at = word.end()
+            continue
+        if pair := _RANGE.match(text, at):
+            if _starts_a_line(text, pair):
+                break
+            low, high = int(pair.group(1)), int(pair.group(2))
+            end = shortened(low, high)
+            if end != high:
+                side.remarks.append(f"{pair.group()} is read as {low} to {end}")
+            _add(side, flow, pair.start(), pair.end(), range(low, end + 1), king)
+            at = side.end
+            continue
+        if single := _NUMBER.match(text, at):
+            if side.pieces and _is_ordinal(text, single):
+                break
+            number = int(single.group())
+            _add(side, flow, single.start(), single.end(), range(number, number + 1), king)
+            at = side.end
+            continue
+        break
+    return side if side.pieces else None
+
+
+def _add(side: _Side, flow: Flow, start: int, end: int, numbers: range, king: bool) -> None:
+    cell = side.colour.king if king else side.colour.man
+    span = flow.span(start, end)
+    side.pieces.extend(PrintedPiece(Square(number), cell, span) for number in numbers)
+    side.end = end
+
+
+def _starts_a_line(text: str, pair: re.Match[str]) -> bool:
+    """Whether what looks like a range with a dash is the first move of a line: it stands at the start of a printed
+    line, or after a move number."""
+    before = text[max(0, pair.start() - 12) : pair.start()]
+    dashed = "/" not in pair.group() and not re.search(r"[a-z]", pair.group())
+    return dashed and re.search(r"(?:\n|[0-9]\.)\s*$", before) is not None
+
+
+def _is_ordinal(text: str, number: re.Match[str]) -> bool:
+    """Whether a number with a full stop opens the next thing (`1. 38-32`): it starts a printed line, or a move follows."""
+    after = text[number.end() : number.end() + 16]
+    starts_line = not text[text.rfind("\n", 0, number.start()) + 1 : number.start()].strip()
+    return bool(re.match(r"\s?[.:)]\s*\d{1,2}\s?[-–—xX×:]\s?\d", after)) or (starts_line and bool(re.match(r"\s?[.:)]\s*(?:\n|$)", after)))
+
+
+@dataclass(frozen=True)
+class _Patterns:
+    """A dialect's words for pieces, compiled."""
+
+    king: re.Pattern[str]
+    man: re.Pattern[str]
+    link: re.Pattern[str]
+    count: re.Pattern[str]
+
+    @staticmethod
+    def of(dialect: Dialect) -> _Patterns:
+        number = r"(?P<number>[0-9]{1,2}|" + words(tuple(word for names in dialect.numerals for word in names.split("|"))) + ")"
+        piece = r"(?P<piece>" + words(dialect.men + dialect.kings) + ")"
+        return _Patterns(
+            king=compiled(words(dialect.kings)),
+            man=compiled(words(dialect.men)),
+            link=compiled(words(dialect.on + dialect.joiners)),
+            count=compiled(number + r"\s*" + piece),
+        )

@@ -1,0 +1,170 @@
+"""Items and lines while they are being read, and the names they get at the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from naslag.model.board import Colour
+from naslag.model.document import (
+    DiagramStatement,
+    Item,
+    ItemKind,
+    Line,
+    Note,
+    NoteKind,
+    Ply,
+    PrintedClaim,
+    PrintedPosition,
+)
+from naslag.model.flow import Flow
+from naslag.model.span import Quote
+from naslag.read.remarks import Remarks
+
+
+@dataclass
+class LineBuilder:
+    """A line being read. `forks` are the plies at which a variation may leave its trunk, likeliest first.
+
+    `waits` is True until a labelled line has its first move."""
+
+    name: str
+    of: str | None = None
+    label: Quote | None = None
+    forks: tuple[int, ...] = (0,)
+    plies: list[Ply] = field(default_factory=list)
+    joined: list[Quote] = field(default_factory=list)
+    number_faults: list[tuple[Quote, int]] = field(default_factory=list)
+    notes: list[tuple[NoteKind, Quote]] = field(default_factory=list)
+    pending_number: Quote | None = None
+    ends_at: int = -1
+
+    @property
+    def next_number(self) -> int:
+        """The move number that belongs before the next ply, for a line from the first move."""
+        return (self.forks[0] + len(self.plies)) // 2 + 1
+
+    @property
+    def waits(self) -> bool:
+        """Whether it still has no move."""
+        return not self.plies
+
+    def take_number(self, quote: Quote, number: int) -> None:
+        """A printed move number; one that does not follow is a fault of the text, and the line goes on."""
+        self.pending_number = quote
+        if self.of is None and number != self.next_number:
+            self.number_faults.append((quote, self.next_number))
+
+    def add(self, ply: Ply) -> None:
+        """The next ply."""
+        self.plies.append(ply)
+        self.pending_number = None
+
+    def add_suffix(self, mark: str) -> None:
+        """A mark (`!`, `?`, `*`) that belongs to the ply just read."""
+        last = self.plies[-1]
+        self.plies[-1] = Ply(last.text, last.span, last.readings, last.number, last.suffix + mark, last.correction)
+
+    def build(self) -> Line:
+        """The finished line."""
+        return Line(
+            name=self.name,
+            plies=tuple(self.plies),
+            of=self.of,
+            from_ply=self.forks[0],
+            from_others=self.forks[1:],
+            label=self.label,
+            joined=tuple(self.joined),
+            number_faults=tuple(self.number_faults),
+        )
+
+
+@dataclass
+class ItemBuilder:
+    """An item being read: characters [start, end) of the flow so far."""
+
+    start: int
+    page: str | None = None
+    end: int = 0
+    number: int | None = None
+    label: Quote | None = None
+    kind: ItemKind = ItemKind.PROBLEM
+    position: PrintedPosition | None = None
+    fen: Quote | None = None
+    side: Colour | None = None
+    lines: list[LineBuilder] = field(default_factory=list)
+    line: LineBuilder | None = None
+    claims: list[PrintedClaim] = field(default_factory=list)
+    statements: list[DiagramStatement] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+
+    @property
+    def main(self) -> LineBuilder:
+        """The first line."""
+        return self.lines[0]
+
+    @property
+    def holds_something(self) -> bool:
+        """Whether a position or a move was read; a number alone is no item."""
+        return bool(self.position or self.fen or any(line.plies for line in self.lines))
+
+    @property
+    def waits_for_line(self) -> bool:
+        """Whether it has a number, a position or a label but no move yet."""
+        return self.line is None or self.line.waits
+
+    def set_label(self, quote: Quote, number: int) -> None:
+        """The printed number."""
+        self.label, self.number = quote, number
+
+    def new_line(self, of: str | None = None, label: Quote | None = None, forks: tuple[int, ...] = (0,)) -> LineBuilder:
+        """Start a line. The first is the main line, whatever its label; others are named by their label."""
+        name = "main" if not self.lines else (label.text if label else f"line {len(self.lines) + 1}")
+        taken = sum(line.name == name or line.name.startswith(f"{name} (") for line in self.lines)
+        self.line = LineBuilder(f"{name} ({taken + 1})" if taken else name, of, label, forks)
+        self.lines.append(self.line)
+        return self.line
+
+    def take(self, remarks: Remarks, line: str | None, ply: int | None) -> None:
+        """What was said in a gap. A second claim on one line is kept as a note: the first is the book's."""
+        self.claims.extend(remarks.claims)
+        self.statements.extend(remarks.statements)
+        self.side = self.side or remarks.side
+        self.notes.extend(Note(kind, quote, line, ply, witnesses) for kind, quote, witnesses in remarks.notes)
+
+    def build(self, flow: Flow, name: str) -> Item:
+        """The finished item."""
+        position = self.position
+        if position is not None and position.side is None and self.side is not None:
+            position = PrintedPosition(position.span, position.pieces, position.counts, self.side, position.remarks)
+        lines = tuple(line.build() for line in self.lines if line.plies)
+        readings = (
+            Note(kind, quote, line.name, None) for line in self.lines for kind, quote in line.notes
+        )
+        return Item(
+            id=name,
+            kind=self.kind if lines else ItemKind.POSITION,
+            span=flow.span(self.start, max(self.end, self.start + 1)),
+            label=self.label,
+            page=self.page,
+            position=position,
+            fen=self.fen,
+            lines=lines,
+            claims=tuple(self.claims),
+            statements=tuple(self.statements),
+            notes=tuple(sorted((*readings, *self.notes), key=lambda note: note.quote.span.start)),
+        )
+
+
+def build_items(flow: Flow, builders: list[ItemBuilder]) -> tuple[Item, ...]:
+    """The finished items. An id is the printed number without leading zeros, else `#1`, `#2`…; repeats get `-2`."""
+    taken: Counter[str] = Counter()
+    items = []
+    unnamed = 0
+    for builder in builders:
+        if builder.number is None:
+            unnamed += 1
+        name = str(builder.number) if builder.number is not None else f"#{unnamed}"
+        taken[name] += 1
+        items.append(builder.build(flow, name if taken[name] == 1 else f"{name}-{taken[name]}"))
+    return tuple(items)

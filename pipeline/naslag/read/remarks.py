@@ -1,0 +1,199 @@
+"""What the words around a line say: claims, doubts, statements about the diagram, conditions, witnesses.
+
+All words come from the dialect. A sentence that no rule classifies stays a note of kind text: nothing is lost.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from naslag.model.board import Colour, Square
+from naslag.model.document import DiagramStatement, NoteKind, PrintedClaim
+from naslag.model.flow import Flow
+from naslag.model.span import Quote
+from naslag.notation.dialect import Dialect, compiled, words
+
+_SENTENCE_END = re.compile(r"[.!?]+[)\]»”\"']*(?=\s|$)")
+_TRIM = " \t\r\n,;:.)]-–—·|"
+_LONGEST_CLAIM = 14
+"""Words: a longer sentence that happens to hold a word for winning is prose, unless it opens with it."""
+
+
+@dataclass
+class Remarks:
+    """What was read from one stretch of text."""
+
+    claims: list[PrintedClaim] = field(default_factory=list)
+    statements: list[DiagramStatement] = field(default_factory=list)
+    notes: list[tuple[NoteKind, Quote, tuple[str, ...]]] = field(default_factory=list)
+    side: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Characters [start, end) of the flow, trimmed, and their text."""
+
+    start: int
+    text: str
+
+    @property
+    def end(self) -> int:
+        """Just after the last character."""
+        return self.start + len(self.text)
+
+    def quote(self, flow: Flow) -> Quote:
+        """The text with its span in the file."""
+        return flow.quote(self.start, self.end)
+
+
+def sentences(flow: Flow, start: int, end: int, dialect: Dialect) -> Iterator[Stretch]:
+    """The sentences of a stretch, trimmed. A full stop after an abbreviation of the dialect, a single letter or a
+    number ends none."""
+    text = flow.text
+    begin = start
+    for match in _SENTENCE_END.finditer(text, start, end):
+        word = re.search(r"(\w+)\.$", text[begin : match.end()])
+        abbreviation = word is not None and match.group() == "." and _abbreviated(word.group(1), dialect)
+        if abbreviation and re.match(r"\s+[^A-Z\s]", text[match.end() : end] or " "):
+            continue
+        yield from _sentence(flow, begin, match.end())
+        begin = match.end()
+    yield from _sentence(flow, begin, end)
+
+
+def _abbreviated(word: str, dialect: Dialect) -> bool:
+    known = dialect.white + dialect.black + dialect.men + dialect.page_words + dialect.headings
+    return len(word) == 1 or word.isdecimal() or word.lower() in known or word.lower() + "." in known
+
+
+def _sentence(flow: Flow, start: int, end: int) -> Iterator[Stretch]:
+    piece = flow.text[start:end]
+    if re.search(r"[^\W_]", piece):
+        yield Stretch(start + len(piece) - len(piece.lstrip()), piece.strip())
+
+
+def read_remarks(flow: Flow, start: int, end: int, dialect: Dialect, line: str, *, closing: bool, squares: int) -> Remarks:
+    """Everything said in [start, end). `closing` is True when the stretch directly follows the moves of `line`: its
+    first sentence may then be a bare claim ("gewonnen", "w.")."""
+    remarks = Remarks()
+    for number, sentence in enumerate(sentences(flow, start, end, dialect)):
+        first = closing and number == 0
+        claim = _claim(flow, sentence, dialect, line, first)
+        if claim is not None and (first or not _matches(dialect.doubt_patterns, sentence.text, dialect)):
+            remarks.claims.append(claim)
+            continue
+        side = side_to_move(sentence.text, dialect)
+        if side is not None and len(sentence.text.split()) < 8:
+            remarks.side = side
+            continue
+        statements = tuple(_statements(flow, sentence, dialect, squares))
+        remarks.statements.extend(statements)
+        kind = NoteKind.DIAGRAM if statements else classify(sentence.text, dialect)
+        remarks.notes.append((kind, sentence.quote(flow), _witnesses(sentence.text, dialect)))
+    return remarks
+
+
+def classify(sentence: str, dialect: Dialect) -> NoteKind:
+    """What a remark does."""
+    if _matches(dialect.doubt_patterns, sentence, dialect):
+        return NoteKind.DOUBT
+    if compiled(words(dialect.diagram_words)).search(sentence) and compiled(words(dialect.error_words)).search(sentence):
+        return NoteKind.DIAGRAM
+    if _matches(dialect.witness_patterns, sentence, dialect):
+        return NoteKind.WITNESS
+    if compiled(words(dialect.condition_words)).match(sentence):
+        return NoteKind.CONDITION
+    return NoteKind.TEXT
+
+
+def side_to_move(sentence: str, dialect: Dialect) -> Colour | None:
+    """The side that a sentence says is to move ("Wit begint", "Black to play")."""
+    for side, names in ((Colour.WHITE, dialect.white), (Colour.BLACK, dialect.black)):
+        if compiled(words(names) + r"\s+" + words(dialect.to_move)).search(sentence):
+            return side
+    return None
+
+
+def _claim(flow: Flow, sentence: Stretch, dialect: Dialect, line: str, first: bool) -> PrintedClaim | None:
+    """The claim that a sentence makes, if it makes one. A sentence further from the moves must be short, and not
+    itself a rule for all problems."""
+    text = sentence.text
+    if not first and len(text.split()) > _LONGEST_CLAIM:
+        return None
+    best: tuple[int, int, PrintedClaim] | None = None
+    for rank, word in enumerate(dialect.claims):
+        match = compiled(dialect.fill(word.pattern)).search(text)
+        if match is None or (first and match.start() > 60):
+            continue
+        # A claim that starts earlier is the one meant; of two at one place the more telling pattern stands first.
+        if best is not None and (match.start(), rank) >= best[:2]:
+            continue
+        base = sentence.start
+        quote = flow.trimmed(base + match.start(), base + match.end())
+        rest = text[match.end() :].strip(_TRIM)
+        condition = _condition(flow, base, text, match.end(), dialect)
+        best = (match.start(), rank, PrintedClaim(word.kind, quote, word.side, line, condition=condition, detail=rest))
+    return best[2] if best else None
+
+
+def _condition(flow: Flow, base: int, text: str, after: int, dialect: Dialect) -> Quote | None:
+    match = compiled(words(dialect.condition_words)).search(text, after)
+    return flow.trimmed(base + match.start(), base + len(text.rstrip(" .;"))) if match else None
+
+
+def _matches(patterns: tuple[str, ...], text: str, dialect: Dialect) -> bool:
+    return any(pattern.search(text) for pattern in dialect.compile(patterns))
+
+
+def _witnesses(text: str, dialect: Dialect) -> tuple[str, ...]:
+    return tuple(match.group() for pattern in dialect.compile(dialect.witness_patterns) for match in pattern.finditer(text))
+
+
+def _statements(flow: Flow, sentence: Stretch, dialect: Dialect, squares: int) -> Iterator[DiagramStatement]:
+    """Pieces that a sentence says the printed diagram shows, or should show."""
+    text = sentence.text
+    missing = compiled(words(dialect.missing_words)).search(text) is not None
+    ought = [match.start() for pattern in dialect.compile(dialect.ought_patterns) for match in pattern.finditer(text)]
+    if not (missing or ought or compiled(words(dialect.diagram_words)).search(text)):
+        return
+    wrong = bool(missing or ought or compiled(words(dialect.error_words)).search(text))
+    piece = dialect.fill(r"(?P<colour>{colour})\s+(?P<piece>{man}|{king})")
+    patterns = (
+        piece + r"(?:\W+\w+){0,3}?\W+(?P<square>\d{1,2})(?!\d)",
+        r"(?<!\d)(?P<square>\d{1,2})(?!\d)(?:\W+\w+){0,5}?\W+" + piece,
+    )
+    seen: set[tuple[int, str]] = set()
+    for pattern in patterns:
+        for match in compiled(pattern).finditer(text):
+            square, cell = int(match.group("square")), _cell(match.group("colour"), match.group("piece"), dialect)
+            if cell is None or not 1 <= square <= squares or (square, cell) in seen:
+                continue
+            seen.add((square, cell))
+            should = any(at < match.end() and at <= match.start("piece") for at in ought)
+            yield DiagramStatement(Square(square), cell, sentence.quote(flow), wrong=wrong, ought=should or missing)
+            if missing:
+                yield DiagramStatement(Square(square), ".", sentence.quote(flow), wrong=True)
+        if seen:
+            return
+
+
+def _cell(colour_word: str, piece_word: str, dialect: Dialect) -> str | None:
+    colour = dialect.colour(colour_word)
+    if colour is None:
+        return None
+    return colour.king if compiled(words(dialect.kings)).fullmatch(piece_word) else colour.man
+
+
+def universal_claim(flow: Flow, dialect: Dialect) -> tuple[Quote, Colour] | None:
+    """The sentence that says once for all which side wins ("wit … wint altijd"), with that side."""
+    for sentence in sentences(flow, 0, len(flow.text), dialect):
+        if len(sentence.text) > 700 or not _matches(dialect.universal_patterns, sentence.text, dialect):
+            continue
+        win = compiled(words(dialect.win)).search(sentence.text)
+        colours = list(compiled(words(dialect.white + dialect.black)).finditer(sentence.text, 0, win.start() if win else 0))
+        side = dialect.colour(colours[-1].group()) if colours else None
+        if side is not None:
+            return sentence.quote(flow), side
+    return None
