@@ -92,7 +92,8 @@ class Ply:
     """One printed move. `text` is exactly what stands in the source (in the book, where an editor says so).
 
     `readings` are ranked, cheapest first, never empty. `number` is the move number printed before it, if any.
-    `suffix` holds marks that belong to the move (`!`, `?`, `*`, a note letter).
+    `suffix` holds marks that belong to the move (`!`, `?`, `*`, a note letter). `fixed` is True when a person has ruled
+    on it: then its first reading stands, legal or not.
     """
 
     text: str
@@ -101,6 +102,7 @@ class Ply:
     number: Quote | None = None
     suffix: str = ""
     correction: Correction | None = None
+    fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

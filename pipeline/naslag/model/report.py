@@ -12,13 +12,12 @@ from naslag.model.span import Span
 
 
 class Basis(StrEnum):
-    """Where an item's position comes from."""
+    """Where an item's position comes from. A diagram that a person supplies or mends is `emended`."""
 
     PRINTED = "printed"
     START = "start"
     RECONSTRUCTED = "reconstructed"
     EMENDED = "emended"
-    RULED = "ruled"
     NONE = "none"
 
 

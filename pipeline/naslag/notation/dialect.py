@@ -26,8 +26,8 @@ class ClaimWord:
 class Dialect:
     """Words as data. Tuples of words are lower case and matched whole, without regard to case; a word that ends in a
     full stop is an abbreviation and needs the stop. Tuples called `…_patterns` are regular expressions, matched
-    without regard to case inside one sentence, in which `{win}`, `{white}`, `{black}`, `{colour}`, `{man}`, `{king}` stand for
-    any of those words.
+    without regard to case inside one sentence, in which `{win}`, `{white}`, `{black}`, `{colour}`, `{man}` and
+    `{king}` stand for any of those words.
 
     - `variants`: the games that the dialect usually prints, likeliest first.
     - `stopwords`: frequent words that tell the language.

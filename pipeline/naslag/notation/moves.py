@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from naslag.model.board import Square
 from naslag.model.document import MoveReading
@@ -30,7 +31,7 @@ def read_move(text: str, squares: int) -> MoveReading | None:
     sign = _SIGN.search(text)
     if len(numbers) < 2 or any(not 1 <= number <= squares for number in numbers):
         return None
-    if any(a == b for a, b in zip(numbers, numbers[1:], strict=False)):
+    if any(a == b for a, b in pairwise(numbers)):
         return None
     return MoveReading(tuple(Square(number) for number in numbers), is_capture(sign.group() if sign else ""))
 
@@ -45,11 +46,11 @@ class JoinedMove:
 
 
 def split_joined(text: str, squares: int) -> tuple[tuple[JoinedMove, ...], ...]:
-    """Every way to read a run of digits (with or without one sign) as two or more moves; those with the fewest
-    one-digit squares first. `374238X36` gives 37-42 38x36. Empty when there is none."""
+    """Every way to read a run of digits (with or without signs) as moves; those with the fewest one-digit squares
+    first. `1115` gives 11-15, `374238X36` gives 37-42 38x36. Empty when there is none."""
     if sum(char.isdigit() for char in text) > MAX_JOINED:
         return ()
-    ways = [tuple(way) for way in _splits(text, 0, squares) if len(way) > 1]
+    ways = [tuple(way) for way in _splits(text, 0, squares) if way]
     return tuple(sorted(ways, key=lambda way: (_short_squares(way), len(way))))
 
 
@@ -82,5 +83,10 @@ def _sign(text: str, at: int) -> tuple[str, int]:
 def _numbers(text: str, at: int, squares: int) -> Iterator[tuple[Square, int]]:
     for width in (2, 1):
         digits = text[at : at + width]
-        if len(digits) == width and digits.isdecimal() and 1 <= int(digits) <= squares and (width == 2 or digits != "0"):
+        if (
+            len(digits) == width
+            and digits.isdecimal()
+            and 1 <= int(digits) <= squares
+            and (width == 2 or digits != "0")
+        ):
             yield Square(int(digits)), at + width

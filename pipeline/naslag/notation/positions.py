@@ -14,7 +14,9 @@ from naslag.model.document import PrintedCount, PrintedPiece, PrintedPosition
 from naslag.model.flow import Flow
 from naslag.notation.dialect import Dialect, compiled, words
 
-_RANGE = re.compile(r"([0-9]{1,2})[ ]?(?:/|-|–|—|\bt\.?\s?/?e?\.?m\.?\b|\btot\s+en\s+met\b|\bto\b|\btot\b)[ ]?([0-9]{1,2})(?![0-9])")
+_RANGE = re.compile(
+    r"([0-9]{1,2})[ ]?(?:/|-|–|—|\bt\.?\s?/?e?\.?m\.?\b|\btot\s+en\s+met\b|\bto\b|\btot\b)[ ]?([0-9]{1,2})(?![0-9])"
+)
 _NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])")
 _FILLER = re.compile(r"[\s,;.:\"'()\[\]|_]+")
 _KING_PREFIX = re.compile(r"(?<![^\W\d_])[KkDd](?=[0-9])")
@@ -41,34 +43,40 @@ def shortened(first: int, second: int) -> int:
     return end if end > first else end + 10
 
 
-def read_position(flow: Flow, start: int, dialect: Dialect, squares: int) -> tuple[PrintedPosition, int] | None:
+def read_position(flow: Flow, start: int, dialect: Dialect) -> tuple[PrintedPosition, int] | None:
     """The position whose first word of colour stands at `start`, and where its list ends; None when that word opens
     no list of both sides. Squares beyond the board are kept: the verifier says that they are impossible."""
-    first = _read_side(flow, start, dialect, squares)
-    if first is None:
+    sides: list[_Side] = []
+    at = start
+    while side := _read_side(flow, at, dialect):
+        sides.append(side)
+        at = _past_link(flow.text, side.end)
+    if {side.colour for side in sides} != set(Colour):
         return None
-    between = _FILLER.match(flow.text, first.end)
-    at = between.end() if between else first.end
-    link = compiled(words(("en", "and", "et", "und", "tegen", "against", "v.", "contre"))).match(flow.text, at)
-    if link:
-        gap = _FILLER.match(flow.text, link.end())
-        at = gap.end() if gap else link.end()
-    second = _read_side(flow, at, dialect, squares)
-    if second is None or second.colour is first.colour:
-        return None
-    sides = (first, second)
+    end = sides[-1].end
     return (
         PrintedPosition(
-            span=flow.span(start, second.end),
+            span=flow.span(start, end),
             pieces=tuple(piece for side in sides for piece in side.pieces),
             counts=tuple(count for side in sides for count in side.counts),
             remarks=tuple(remark for side in sides for remark in side.remarks),
         ),
-        second.end,
+        end,
     )
 
 
-def _read_side(flow: Flow, start: int, dialect: Dialect, squares: int) -> _Side | None:
+_LINK = compiled(words(("en", "and", "et", "und", "tegen", "against", "v.", "contre")))
+
+
+def _past_link(text: str, at: int) -> int:
+    """Past punctuation and a word that joins the two sides' lists."""
+    for pattern in (_FILLER, _LINK, _FILLER):
+        if match := pattern.match(text, at):
+            at = match.end()
+    return at
+
+
+def _read_side(flow: Flow, start: int, dialect: Dialect) -> _Side | None:
     """One side's list: a word of colour, then piece words, counts and squares in any order, up to anything else."""
     colour_word = compiled(words(dialect.white + dialect.black)).match(flow.text, start)
     if colour_word is None:
@@ -91,7 +99,9 @@ def _read_side(flow: Flow, start: int, dialect: Dialect, squares: int) -> _Side 
             is_king = patterns.king.match(text, word.start("piece")) is not None
             number = dialect.numeral(word.group("number"))
             if number is not None:
-                side.counts.append(PrintedCount(colour, is_king, number, flow.quote(word.start("number"), word.end("piece"))))
+                side.counts.append(
+                    PrintedCount(colour, is_king, number, flow.quote(word.start("number"), word.end("piece")))
+                )
                 king = is_king
                 side.end = at = word.end()
                 continue
@@ -102,7 +112,14 @@ def _read_side(flow: Flow, start: int, dialect: Dialect, squares: int) -> _Side 
                 number_match = _NUMBER.match(text, at)
                 if number_match is None:
                     break
-                _add(side, flow, number_match.start(), number_match.end(), range(int(number_match.group()), int(number_match.group()) + 1), True)
+                _add(
+                    side,
+                    flow,
+                    number_match.start(),
+                    number_match.end(),
+                    range(int(number_match.group()), int(number_match.group()) + 1),
+                    True,
+                )
                 at = side.end
             else:
                 king = True
@@ -150,10 +167,13 @@ def _starts_a_line(text: str, pair: re.Match[str]) -> bool:
 
 
 def _is_ordinal(text: str, number: re.Match[str]) -> bool:
-    """Whether a number with a full stop opens the next thing (`1. 38-32`): it starts a printed line, or a move follows."""
+    """Whether a number with a full stop opens the next thing (`1. 38-32`): it starts a printed line or a move
+    follows."""
     after = text[number.end() : number.end() + 16]
     starts_line = not text[text.rfind("\n", 0, number.start()) + 1 : number.start()].strip()
-    return bool(re.match(r"\s?[.:)]\s*\d{1,2}\s?[-–—xX×:]\s?\d", after)) or (starts_line and bool(re.match(r"\s?[.:)]\s*(?:\n|$)", after)))
+    return bool(re.match(r"\s?[.:)]\s*\d{1,2}\s?[-–—xX×:]\s?\d", after)) or (
+        starts_line and bool(re.match(r"\s?[.:)]\s*(?:\n|$)", after))
+    )
 
 
 @dataclass(frozen=True)
@@ -167,7 +187,11 @@ class _Patterns:
 
     @staticmethod
     def of(dialect: Dialect) -> _Patterns:
-        number = r"(?P<number>[0-9]{1,2}|" + words(tuple(word for names in dialect.numerals for word in names.split("|"))) + ")"
+        number = (
+            r"(?P<number>[0-9]{1,2}|"
+            + words(tuple(word for names in dialect.numerals for word in names.split("|")))
+            + ")"
+        )
         piece = r"(?P<piece>" + words(dialect.men + dialect.kings) + ")"
         return _Patterns(
             king=compiled(words(dialect.kings)),

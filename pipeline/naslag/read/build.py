@@ -138,9 +138,7 @@ class ItemBuilder:
         if position is not None and position.side is None and self.side is not None:
             position = PrintedPosition(position.span, position.pieces, position.counts, self.side, position.remarks)
         lines = tuple(line.build() for line in self.lines if line.plies)
-        readings = (
-            Note(kind, quote, line.name, None) for line in self.lines for kind, quote in line.notes
-        )
+        readings = (Note(kind, quote, line.name, None) for line in self.lines for kind, quote in line.notes)
         return Item(
             id=name,
             kind=self.kind if lines else ItemKind.POSITION,

@@ -52,7 +52,9 @@ def decode(data: bytes, name: str) -> SourceText:
         return _decoded(data, name, encoding, "every other byte is zero", 0)
     if b"\0" in data:
         at = data.index(b"\0")
-        raise SourceError(name, f"a zero byte at byte {at}: this is no text", "a text file", "Transcribe it, or export it as text.")
+        raise SourceError(
+            name, f"a zero byte at byte {at}: this is no text", "a text file", "Transcribe it, or export it as text."
+        )
     try:
         return SourceText(name, data.decode("utf-8"))
     except UnicodeDecodeError as error:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from naslag.model.document import Document, PrintedClaim, Item, ItemKind
-from naslag.model.document import ClaimKind
+from naslag.model.document import ClaimKind, Document, Item, ItemKind, PrintedClaim
 from naslag.model.flow import Flow
 from naslag.model.text import SourceText
 from naslag.notation.dialect import Dialect
@@ -33,9 +32,6 @@ class Reader:
     suffixes: tuple[str, ...]
     sniff: Callable[[SourceText], bool]
     read: Callable[[SourceText, Wishes], Document]
-
-
-
 
 
 def read_flow(flow: Flow, wishes: Wishes, remarks: tuple[tuple[str, str], ...] = ()) -> Document:

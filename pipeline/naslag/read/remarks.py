@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from naslag.model.board import Colour, Square
-from naslag.model.document import DiagramStatement, NoteKind, PrintedClaim
+from naslag.model.document import ClaimKind, DiagramStatement, NoteKind, PrintedClaim
 from naslag.model.flow import Flow
 from naslag.model.span import Quote
 from naslag.notation.dialect import Dialect, compiled, words
@@ -74,7 +74,9 @@ def _sentence(flow: Flow, start: int, end: int) -> Iterator[Stretch]:
         yield Stretch(start + len(piece) - len(piece.lstrip()), piece.strip())
 
 
-def read_remarks(flow: Flow, start: int, end: int, dialect: Dialect, line: str, *, closing: bool, squares: int) -> Remarks:
+def read_remarks(
+    flow: Flow, start: int, end: int, dialect: Dialect, line: str, *, closing: bool, squares: int
+) -> Remarks:
     """Everything said in [start, end). `closing` is True when the stretch directly follows the moves of `line`: its
     first sentence may then be a bare claim ("gewonnen", "w.")."""
     remarks = Remarks()
@@ -99,11 +101,14 @@ def classify(sentence: str, dialect: Dialect) -> NoteKind:
     """What a remark does."""
     if _matches(dialect.doubt_patterns, sentence, dialect):
         return NoteKind.DOUBT
-    if compiled(words(dialect.diagram_words)).search(sentence) and compiled(words(dialect.error_words)).search(sentence):
+    if compiled(words(dialect.diagram_words)).search(sentence) and compiled(words(dialect.error_words)).search(
+        sentence
+    ):
         return NoteKind.DIAGRAM
     if _matches(dialect.witness_patterns, sentence, dialect):
         return NoteKind.WITNESS
-    if compiled(words(dialect.condition_words)).match(sentence):
+    opens = compiled(words(dialect.condition_words)).match(sentence)
+    if opens and not compiled(words(dialect.win)).search(sentence):
         return NoteKind.CONDITION
     return NoteKind.TEXT
 
@@ -134,7 +139,8 @@ def _claim(flow: Flow, sentence: Stretch, dialect: Dialect, line: str, first: bo
         quote = flow.trimmed(base + match.start(), base + match.end())
         rest = text[match.end() :].strip(_TRIM)
         condition = _condition(flow, base, text, match.end(), dialect)
-        best = (match.start(), rank, PrintedClaim(word.kind, quote, word.side, line, condition=condition, detail=rest))
+        kind = ClaimKind.CONDITIONAL if condition and word.kind is ClaimKind.WIN else word.kind
+        best = (match.start(), rank, PrintedClaim(kind, quote, word.side, line, condition=condition, detail=rest))
     return best[2] if best else None
 
 
@@ -148,7 +154,9 @@ def _matches(patterns: tuple[str, ...], text: str, dialect: Dialect) -> bool:
 
 
 def _witnesses(text: str, dialect: Dialect) -> tuple[str, ...]:
-    return tuple(match.group() for pattern in dialect.compile(dialect.witness_patterns) for match in pattern.finditer(text))
+    return tuple(
+        match.group() for pattern in dialect.compile(dialect.witness_patterns) for match in pattern.finditer(text)
+    )
 
 
 def _statements(flow: Flow, sentence: Stretch, dialect: Dialect, squares: int) -> Iterator[DiagramStatement]:
@@ -192,7 +200,9 @@ def universal_claim(flow: Flow, dialect: Dialect) -> tuple[Quote, Colour] | None
         if len(sentence.text) > 700 or not _matches(dialect.universal_patterns, sentence.text, dialect):
             continue
         win = compiled(words(dialect.win)).search(sentence.text)
-        colours = list(compiled(words(dialect.white + dialect.black)).finditer(sentence.text, 0, win.start() if win else 0))
+        colours = list(
+            compiled(words(dialect.white + dialect.black)).finditer(sentence.text, 0, win.start() if win else 0)
+        )
         side = dialect.colour(colours[-1].group()) if colours else None
         if side is not None:
             return sentence.quote(flow), side

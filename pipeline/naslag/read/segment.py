@@ -1,7 +1,7 @@
 """Cuts a flow into items: positions, lines of moves and what is said of them. The text around them is left alone.
 
-The segmenter walks over tokens. At each it asks what begins here (a position, an item's number, a line's label, a move);
-what begins nothing is a gap, and a gap inside an item is read for claims and remarks (read/remarks.py).
+The segmenter walks over tokens. At each it asks what begins here (a position, an item's number, a line's label, a
+move); what begins nothing is a gap, and a gap inside an item is read for claims and remarks (read/remarks.py).
 """
 
 from __future__ import annotations
@@ -188,7 +188,9 @@ class Segmenter:
         token = self.tokens[at]
         if self.dialect.colour(token.text) is None and self.dialect.colour(token.text.rstrip(".")) is None:
             return None
-        found = read_position(self.flow, token.start, self.dialect, self.squares)
+        if self._inside_a_sentence(at):
+            return None
+        found = read_position(self.flow, token.start, self.dialect)
         if found is None:
             return None
 
@@ -216,8 +218,15 @@ class Segmenter:
             and self.tokens[second].kind in (Kind.MOVE, Kind.JOINED)
             and (self._value(following) == 1 or self._starts_line(at))
         ) or self._label_at(following) is not None
-        direct = self.tokens[following].kind is Kind.MOVE and self._starts_line(at) and (
-            (self.item is None and self._follows(at, 2) and number != 1 and (token.text.endswith(":") or number == self._last_number() + 1))
+        direct = (
+            self.tokens[following].kind is Kind.MOVE
+            and self._starts_line(at)
+            and (
+                self.item is None
+                and self._follows(at, 2)
+                and number != 1
+                and (token.text.endswith(":") or number == self._last_number() + 1)
+            )
         )
         if not (opens_line or direct):
             return None
@@ -258,10 +267,16 @@ class Segmenter:
             number = self._value(at)
             item = self.item
             line = item.line if item else None
-            back = line is not None and line.of is not None and number == item.main.next_number if item and item.lines else False
+            back = (
+                line is not None and line.of is not None and number == item.main.next_number
+                if item and item.lines
+                else False
+            )
             if item and back:
                 item.line = item.main
-            elif item is None or (number == 1 and line is not None and line.plies and self.gap is None and not line.waits):
+            elif item is None or (
+                number == 1 and line is not None and line.plies and self.gap is None and not line.waits
+            ):
                 item = self._new_item(self.tokens[at].start)
             self._line().take_number(self.flow.quote(self.tokens[at].start, self.tokens[at].end), number)
             assert following is not None
@@ -463,6 +478,14 @@ class Segmenter:
     def _value(self, at: int) -> int:
         return int(re.sub(r"\D", "", self.tokens[at].text))
 
+    def _inside_a_sentence(self, at: int) -> bool:
+        """Whether a word of prose stands just before: "met twintig witte schijven op 31 tot 50" lists no position."""
+        before = self.tokens[at - 1] if at else None
+        if before is None or before.kind is not Kind.WORD or before.text.endswith("."):
+            return False
+        known = self.dialect.headings + self.dialect.solutions + self.dialect.diagram_words
+        return before.text.lower() not in known
+
     def _starts_line(self, at: int) -> bool:
         return at == 0 or self.tokens[at - 1].kind in (Kind.NEWLINE, Kind.BREAK)
 
@@ -477,7 +500,9 @@ class Segmenter:
         for token in self.tokens[at + 1 : at + 7]:
             if token.kind is Kind.MOVE:
                 return read_move(token.text, self.squares) is not None
-            if token.kind in (Kind.WORD, Kind.BREAK, Kind.NUMBER) or (token.kind is Kind.OTHER and token.text not in ",;"):
+            if token.kind in (Kind.WORD, Kind.BREAK, Kind.NUMBER) or (
+                token.kind is Kind.OTHER and token.text not in ",;"
+            ):
                 return False
         return False
 

@@ -149,7 +149,19 @@ DIALECT = Dialect(
             r"(?:remise|(?<!\w)rem\.|gelijk\s*spel|onbeslist|gelijkspel|{white}\s+houdt\s+remise)", ClaimKind.DRAW
         ),
     ),
-    win=("gewonnen", "wint", "winst", "winnen", "wint de partij", "gewint", "winnend", "winnende", "gew."),
+    win=(
+        "overwinning",
+        "zege",
+        "gewonnen",
+        "wint",
+        "winst",
+        "winnen",
+        "wint de partij",
+        "gewint",
+        "winnend",
+        "winnende",
+        "gew.",
+    ),
     condition_words=(
         "indien",
         "mits",
@@ -239,6 +251,13 @@ DIALECT = Dialect(
     missing_words=("ontbreekt", "ontbreken", "mist", "weggevallen", "vergeten", "niet afgedrukt", "is leeg", "leeg"),
     ought_patterns=(r"(?:moet|hoort|behoort|zou\s+moeten|dient|moest)\b[^.]*\b(?:zijn|staan|worden|wezen)?",),
     doubt_patterns=(
+        # A result and a negation in one clause, in either order; "niet alleen", "niet de kortste" deny something else.
+        r"{win}[^.!?,;:]*(?<!\w)(?:niet|geen|geenszins|nooit|nergens|ontbreekt|ontbreken|ver\s+weg|zoek|verre)(?!\w)(?!\s+(?:alleen|anders|slechts|(?:de|het)\s+\w+ste))",
+        r"(?<!\w)(?:niet|geen|geenszins|nooit|nergens|onduidelijk|onzeker|duister)(?!\w)(?!\s+(?:alleen|anders|slechts|(?:de|het)\s+\w+ste))[^.!?,;:]*{win}",
+        r"(?<!\w)(?:ontbreekt|onduidelijk|onzeker|duister)(?!\w)[^.!?]*{win}|{win}[^.!?]*(?<!\w)(?:ontbreekt|onduidelijk|onzeker|duister)(?!\w)",
+        r"(?<!\w)(?:is|zijn)\s+er\s+nog\s+niet(?!\w)|(?<!\w)nog\s+niet\s+(?:klaar|zover|gedaan|beslist)(?!\w)",
+        r"(?:moet|moeten|dient|zal|zullen)(?!\w)[^.!?]*{win}[^.!?]*(?<!\w)nog(?!\w)",
+        r"(?:hoe|waar|waarmede|waarmee)(?!\w)[^.!?,;:]*(?:moet|zal|zou|kan)(?!\w)[^.!?,;:]*{win}",
         r"(?<!\w)(?:be)?twijfel\w*",
         r"(?<!\w)(?:niet|geenszins|allerminst|nog\s+niet|nauwelijks|weinig)\s+(?:\w+\s+){0,3}?(?:overtuigd|overtuigend|zeker|duidelijk|bewezen|aangetoond|binnen|vast|overtuigt|evident|vanzelfsprekend|gelukt)",
         r"(?<!\w)(?:onzeker|dubieus|discutabel|betwistbaar|aanvechtbaar|onbewezen|voorbarig|optimistisch|ongeloofwaardig)\w*",

@@ -1,0 +1,53 @@
+"""A printed move is not legal where it stands.
+
+The line was replayed from its position and this move cannot be played there: no piece on the square, a
+capture that was compulsory, a way that is blocked. The reading given is the one that lets the rest of the
+line be played; it is safe only when no other does, and the printed form always stays in the apparatus.
+
+Bad:  4. 40-34 39x30 5. 36x11
+Good: 4. 40-34 39x30 5. 35x11
+"""
+
+from collections.abc import Iterator
+
+from naslag.model.finding import Applicability, Finding, FindingKind, Severity, Slip
+from naslag.verify.context import Context
+from naslag.verify.replay import Fault, How
+
+KIND = FindingKind("MV301", Severity.ERROR, "{printed} is not a legal move here", __doc__ or "")
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """Each printed move that could not stand."""
+    for replay in context.replays:
+        for fault in replay.faults:
+            if fault.how in (How.READING, How.MISREAD, How.PRINTED):
+                ply = replay.line.plies[fault.ply]
+                yield KIND.at(
+                    ply.span,
+                    slip=Slip.PRINTER if ply.correction else Slip.UNKNOWN,
+                    item=context.item.id,
+                    line=replay.line.name,
+                    ply=fault.ply,
+                    printed=ply.text,
+                    read=fault.read,
+                    applicability=_applicability(fault),
+                    alternatives=fault.rivals,
+                    evidence=tuple(_evidence(context, fault, ply.correction.note.text if ply.correction else None)),
+                )
+
+
+def _applicability(fault: Fault) -> Applicability:
+    if fault.read is None:
+        return Applicability.DISPLAY
+    return Applicability.SAFE if fault.safe else Applicability.UNSAFE
+
+
+def _evidence(context: Context, fault: Fault, note: str | None) -> Iterator[str]:
+    if note is not None:
+        yield f"an editor says so: {note}"
+    if context.impossible:
+        yield f"no position exists in which the line can be played with {fault.printed}; with {fault.read} there is one"
+    else:
+        yield fault.reason
+    yield from fault.evidence

@@ -1,0 +1,34 @@
+"""A printed move number does not follow.
+
+The moves of a line are numbered from 1, one number for a move of each side. A number out of order is a slip
+of the printer or of OCR; the moves themselves are read in the order printed.
+
+Bad:  3. 23-18 13x42  2. 24-19 26x28  3. 29-24 14x23
+Good: 1. 23-18 13x42  2. 24-19 26x28  3. 29-24 14x23
+"""
+
+from collections.abc import Iterator
+
+from naslag.model.finding import Applicability, Finding, FindingKind, Severity
+from naslag.verify.context import Context
+
+KIND = FindingKind("TX102", Severity.NOTE, "move number {printed} stands where {read} is expected", __doc__ or "")
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """Each number that does not follow."""
+    for line in context.item.lines:
+        for quote, expected in line.number_faults:
+            legal = any(
+                replay.line.name == line.name and replay.stopped_at is None and replay.start
+                for replay in context.replays
+            )
+            yield KIND.at(
+                quote.span,
+                item=context.item.id,
+                line=line.name,
+                printed=quote.text,
+                read=quote.text.replace("".join(filter(str.isdigit, quote.text)), str(expected)),
+                applicability=Applicability.SAFE if legal else Applicability.UNSAFE,
+                evidence=("read in the order printed, the moves replay to the end of the line",) if legal else (),
+            )

@@ -1,0 +1,209 @@
+"""Verification of a document: read this first.
+
+For each item: choose the variant that replays, find the position its lines start from, replay every line to its end,
+and ask each check (verify/checks/) what it finds. Nothing stops at a fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from naslag.model.board import Position
+from naslag.model.document import Document, Item, ItemKind, Line
+from naslag.model.finding import Finding
+from naslag.model.report import (
+    Basis,
+    CheckedClaim,
+    CheckedItem,
+    CheckedLine,
+    CheckedNote,
+    FileReport,
+    Verdict,
+)
+from naslag.model.ruling import Rulings
+from naslag.model.variant import Variant
+from naslag.notation.fen import write_fen
+from naslag.rules.engine import legal_moves
+from naslag.rules.replay import pdn
+from naslag.rules.variants import variant as variant_named
+from naslag.verify.checks import run_checks, run_document_checks
+from naslag.verify.context import Context
+from naslag.verify.decisions import with_decisions
+from naslag.verify.examples import check_example
+from naslag.verify.lines import replay_line
+from naslag.verify.reconstruct import CHECK, CORPUS, Bound
+from naslag.verify.replay import Replay
+from naslag.verify.start import find_start, first_side
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How far to look, and what people have decided."""
+
+    rulings: Rulings
+    bound: Bound
+    progress: Callable[[str], None]
+
+
+def verify(
+    document: Document,
+    *,
+    variant: str | None = None,
+    decisions: Rulings | None = None,
+    deep: bool = False,
+    progress: Callable[[str], None] | None = None,
+) -> FileReport:
+    """The report on a document. `variant` overrides the guess; `decisions` are people's rulings, which the report then
+    follows. `deep` looks as far as the corpus does, otherwise only as far as a linter may. `progress` is called with
+    an item's id before a search that may take long."""
+    rulings = decisions or Rulings()
+    wanted = Wanted(rulings, CORPUS if deep else CHECK, progress or (lambda _item: None))
+    names = (variant,) if variant else tuple(guess.value for guess in document.variants) or ("international",)
+    read = with_decisions(document, rulings)
+    contexts = [_choose(read, item, names, wanted) for item in read.items]
+    findings = [finding for context in contexts for finding in run_checks(context)]
+    findings += run_document_checks(document)
+    items = tuple(_checked(context) for context in contexts)
+    return FileReport(
+        path=document.path,
+        language=document.language,
+        variant=_commonest(items) or names[0],
+        items=items,
+        findings=tuple(sorted(findings, key=_place)),
+        dialect=document.dialect,
+    )
+
+
+def _place(finding: Finding) -> tuple[int, int, str]:
+    return finding.span.start, finding.span.end, finding.code
+
+
+def _commonest(items: tuple[CheckedItem, ...]) -> str | None:
+    names = [item.variant for item in items]
+    return max(dict.fromkeys(names), key=names.count) if names else None
+
+
+def _choose(document: Document, item: Item, names: tuple[str, ...], wanted: Wanted) -> Context:
+    """The item under the first variant in which all of it replays, else under the likeliest."""
+    contexts = []
+    for name in names:
+        context = _context(document, item, variant_named(name), wanted)
+        if all(replay.verdict is Verdict.LEGAL for replay in context.replays) and context.start is not None:
+            return context
+        contexts.append(context)
+    return contexts[0]
+
+
+def _context(document: Document, item: Item, variant: Variant, wanted: Wanted) -> Context:
+    diagram = next((entry for entry in wanted.rulings.diagrams if entry.item == item.id), None)
+    start = find_start(item, variant, wanted.bound, diagram, wanted.progress)
+    replays: dict[str, Replay] = {}
+    for line in item.lines:
+        replays[line.name] = _replay(line, start.position, replays, variant, start.checked.basis is Basis.RECONSTRUCTED)
+    return Context(
+        document=document,
+        item=item,
+        variant=variant,
+        setup=start.setup,
+        start=start.position,
+        position=start.checked,
+        replays=tuple(replays.values()),
+        reconstruction=start.reconstruction,
+        impossible=start.impossible,
+    )
+
+
+def _replay(line: Line, start: Position | None, done: dict[str, Replay], variant: Variant, invented: bool) -> Replay:
+    """Replay a line; a variation from the ply at which it fits the trunk it leaves, the likeliest first."""
+    if start is None:
+        return Replay(line, None, (), Verdict.UNREPLAYED, None)
+    trunk = done.get(line.of) if line.of else None
+    if trunk is None:
+        return replay_line(line, start, variant, invented=invented)
+    tried: list[Replay] = []
+    for fork in (line.from_ply, *line.from_others):
+        before = _before_ply(trunk, fork, start)
+        if before is None:
+            continue
+        found = replay_line(replace(line, from_ply=fork, from_others=()), before, variant, invented=invented)
+        if found.verdict is Verdict.LEGAL:
+            return found
+        tried.append(found)
+    if not tried:
+        return Replay(line, None, (), Verdict.UNREPLAYED, None)
+    return next((replay for replay in tried if replay.verdict is Verdict.EMENDED), tried[0])
+
+
+def _before_ply(trunk: Replay, ply: int, start: Position) -> Position | None:
+    """The position before the 0-based ply of a replayed line, None when the line does not reach it."""
+    for step in trunk.steps:
+        if step.ply == ply:
+            return step.before
+    return start if ply == 0 else None
+
+
+def _checked(context: Context) -> CheckedItem:
+    item = context.item
+    from_start = context.position.basis is Basis.START
+    return CheckedItem(
+        id=item.id,
+        kind=ItemKind.GAME if from_start and item.kind is ItemKind.PROBLEM else item.kind,
+        variant=context.variant.name,
+        span=item.span,
+        position=context.position,
+        lines=tuple(_line(replay, context.variant) for replay in context.replays),
+        claims=tuple(_claims(context)),
+        notes=tuple(
+            CheckedNote(note.kind.value, note.quote.text, note.quote.span, note.line, note.ply, note.witnesses)
+            for note in item.notes
+        ),
+        label=item.label.text if item.label else None,
+        page=item.page,
+        example=check_example(item.example, context.start, context.variant) if item.example else None,
+    )
+
+
+def _line(replay: Replay, variant: Variant) -> CheckedLine:
+    line = replay.line
+    fens: list[str] = []
+    moves: list[str] = []
+    if replay.start is not None:
+        fens.append(write_fen(replay.start, variant.geometry))
+    for step in replay.steps:
+        if step.move is not None:
+            moves.append(pdn(step.move, legal_moves(step.before, variant)))
+            fens.append(write_fen(step.after, variant.geometry))
+    return CheckedLine(
+        name=line.name,
+        of=line.of,
+        from_ply=line.from_ply,
+        printed=tuple(ply.text for ply in line.plies),
+        moves=tuple(moves),
+        verdict=replay.verdict,
+        stopped_at=replay.stopped_at,
+        final_fen=fens[-1] if fens else None,
+        spans=tuple(ply.span for ply in line.plies),
+        fens=tuple(fens),
+        emended=tuple(
+            sorted({step.ply for step in replay.steps if step.ply is not None and step.how.value != "exact"})
+        ),
+        label=line.label.text if line.label else None,
+    )
+
+
+def _claims(context: Context) -> list[CheckedClaim]:
+    first = context.start.side if context.start else first_side(context.variant)
+    return [
+        CheckedClaim(
+            printed=claim.quote.text,
+            claim=claim.kind,
+            side=None if claim.kind.value == "draw" else claim.side or first,
+            detail=claim.detail,
+            line=claim.line,
+            span=claim.quote.span,
+            implied=claim.implied,
+            condition=claim.condition.text if claim.condition else None,
+        )
+        for claim in context.item.claims
+    ]

@@ -1,0 +1,156 @@
+"""Which position an item's lines are replayed from: ruled, printed, the initial position, or what the lines imply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from naslag.model.board import Colour, Position, Setup
+from naslag.model.document import Item, Line, MoveReading
+from naslag.model.report import Basis, CheckedPosition
+from naslag.model.ruling import SuppliedDiagram
+from naslag.model.variant import Variant
+from naslag.notation.fen import read_fen, write_fen, write_setup
+from naslag.rules import setup as rules_setup
+from naslag.rules.engine import start as initial
+from naslag.verify.emend import exact
+from naslag.verify.reconstruct import Bound, Reconstruction, reconstruct
+
+OPENING = 6
+"""Plies that must be legal from the initial position before a damaged line counts as a game."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """The position to replay from, and how it came to be. `lines` are the item's lines with the readings that the
+    position was found for. `impossible` is True when no position admits the lines as printed: that is proved."""
+
+    position: Position | None
+    checked: CheckedPosition
+    setup: Setup | None = None
+    reconstruction: Reconstruction | None = None
+    impossible: bool = False
+
+
+def find_start(
+    item: Item, variant: Variant, bound: Bound, diagram: SuppliedDiagram | None, progress: Callable[[str], None]
+) -> Start:
+    """The start of an item. A diagram that a person supplies wins over the printed one, that over the rest."""
+    if diagram is not None:
+        setup = read_fen(diagram.fen, variant.geometry)
+        proof = f"supplied by {diagram.by}, {diagram.date}: {diagram.reason}"
+        return _from_setup(_with_side(setup, item, variant), variant, Basis.EMENDED, proof)
+    setup = printed_setup(item, variant)
+    if setup is not None:
+        return _from_setup(_with_side(setup, item, variant), variant, Basis.PRINTED, "")
+    if not item.lines:
+        return Start(None, CheckedPosition(None, Basis.NONE))
+    opening = initial(variant)
+    legal = exact(item.lines[0].plies, opening, variant).printed
+    if item.from_start or legal == len(item.lines[0].plies) or legal >= OPENING:
+        return Start(opening, CheckedPosition(write_fen(opening, variant.geometry), Basis.START))
+    progress(item.id)
+    return _reconstructed(item, variant, bound)
+
+
+def printed_setup(item: Item, variant: Variant) -> Setup | None:
+    """The printed position as pieces, possible or not."""
+    if item.fen is not None:
+        return read_fen(item.fen.text, variant.geometry)
+    if item.position is None:
+        return None
+    return Setup(tuple((piece.square, piece.cell) for piece in item.position.pieces), item.position.side)
+
+
+def _with_side(setup: Setup, item: Item, variant: Variant) -> Setup:
+    """The setup with a side to move: as said, else the owner of the piece that the first printed move moves, else the
+    side that begins the game."""
+    side = setup.side
+    if item.lines and item.lines[0].plies:
+        origin = item.lines[0].plies[0].readings[0].squares[0]
+        owners = {cell for square, cell in setup.pieces if square == origin}
+        if len(owners) == 1:
+            mover = Colour.WHITE if owners.pop() in "wW" else Colour.BLACK
+            side = side or mover
+    return Setup(setup.pieces, side or first_side(variant), setup.faults)
+
+
+def first_side(variant: Variant) -> Colour:
+    """The side that begins the game."""
+    return initial(variant).side
+
+
+def _from_setup(setup: Setup, variant: Variant, basis: Basis, proof: str) -> Start:
+    faults = rules_setup.faults(setup, variant)
+    text = write_setup(setup)
+    if faults:
+        return Start(None, CheckedPosition(text, basis, proof="; ".join(faults)), setup)
+    position = rules_setup.position(setup, variant)
+    return Start(position, CheckedPosition(write_fen(position, variant.geometry), basis, proof=proof), setup)
+
+
+def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
+    """What the lines alone imply: as printed, and if that is impossible as the editors read them."""
+    printed = reconstruct(_trunks(item.lines, correct=False), variant, side=first_side(variant), bound=bound)
+    if printed.possible or not _has_corrections(item):
+        return _start_of(printed, variant, impossible=printed.possible is False)
+    read = reconstruct(_trunks(item.lines, correct=True), variant, side=first_side(variant), bound=bound)
+    return _start_of(read, variant, impossible=printed.possible is False)
+
+
+def _has_corrections(item: Item) -> bool:
+    return any(ply.correction and len(ply.readings) > 1 for line in item.lines for ply in line.plies)
+
+
+def _trunks(lines: tuple[Line, ...], *, correct: bool) -> list[list[MoveReading]]:
+    """Every line from the diagram on: a variation with the trunk that it leaves."""
+    by_name = {line.name: line for line in lines}
+
+    def readings(line: Line) -> list[MoveReading]:
+        own = [
+            ply.readings[1] if correct and ply.correction and len(ply.readings) > 1 else ply.readings[0]
+            for ply in line.plies
+        ]
+        trunk = readings(by_name[line.of])[: line.from_ply] if line.of and line.from_ply else []
+        return trunk + own
+
+    return [readings(line) for line in lines]
+
+
+def _start_of(found: Reconstruction, variant: Variant, *, impossible: bool) -> Start:
+    if found.position is None:
+        proof = (
+            "no position exists in which the printed line can be played"
+            if found.possible is False
+            else f"not decided within {found.conflicts:,} conflicts of the solver"
+        )
+        return Start(None, CheckedPosition(None, Basis.NONE, proof=proof), None, found, impossible)
+    certain = dict(found.certain)
+    geometry = variant.geometry
+    pieces = [(geometry.square(bit), cell) for bit, cell in _pieces(found.position)]
+    checked = CheckedPosition(
+        fen=write_fen(found.position, geometry),
+        basis=Basis.RECONSTRUCTED,
+        certain=tuple((int(square), cell) for square, cell in found.certain),
+        conjectured=tuple(sorted((int(square), cell) for square, cell in pieces if square not in certain)),
+        occupied=tuple(int(square) for square, _ in found.occupied),
+        empty=tuple(int(square) for square in found.empty),
+        open=tuple(int(square) for square in found.free),
+        proof=_in_words(found),
+    )
+    return Start(found.position, checked, None, found, impossible)
+
+
+def _pieces(position: Position) -> list[tuple[int, str]]:
+    return [(bit, cell) for bit, cell in enumerate(position.cells) if cell != "."]
+
+
+def _in_words(found: Reconstruction) -> str:
+    pieces = sum(cell != "." for cell in found.position.cells) if found.position else 0
+    fewest = "the fewest possible" if found.minimal else "not proved to be the fewest"
+    squares = (
+        f"{len(found.certain)} pieces and {len(found.empty)} empty squares are the same in every position admitting it"
+        if found.decided
+        else "which squares are certain was not decided within the bound"
+    )
+    return f"the diagram is lost; the line was replayed in a position of {pieces} pieces ({fewest}); {squares}"
