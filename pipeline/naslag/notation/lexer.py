@@ -28,6 +28,8 @@ class Kind(StrEnum):
     CLOSE = "close"
     MARK = "mark"
     """`!`, `?`, `*` and the like, which belong to the move before."""
+    NOTE = "note"
+    """A mark glued to a move that points at a note: `---A`, `-B`, `(c)`."""
     NEWLINE = "newline"
     BREAK = "break"
     """A blank line."""
@@ -45,6 +47,8 @@ class Token:
 
 
 _SIGNS = re.escape(QUIET + CAPTURE)
+_LOOSE = _SIGNS.replace(":", "")
+"""Signs that may have blanks around them; a colon with a blank after it is punctuation."""
 _N = r"[0-9]{1,2}"
 _PATTERN = re.compile(
     rf"""
@@ -52,7 +56,9 @@ _PATTERN = re.compile(
     | (?P<newline>\r?\n)
     | (?P<joined>(?<![\w.,/])[0-9]{{3,16}}[ ]?[{_SIGNS}][ ]?[0-9]{{1,4}}(?![\w/])
         |(?<![\w.,/{_SIGNS}])[0-9]{{4,16}}(?![\w/.,{_SIGNS}]))
-    | (?P<move>(?<![\w/]){_N}(?:[ \t]?[{_SIGNS}][ \t]?{_N}(?![0-9]))+(?![0-9/]))
+    | (?P<move>(?<![\w/]){_N}(?:(?:[ \t]?[{_LOOSE}][ \t]?|:){_N}(?![0-9]))+(?![0-9/]))
+    | (?P<note>(?<=[0-9*!])(?:-{{2,3}}|[—-])(?:[A-Za-z]|[ivx]{{1,4}}|(?<=--)[0-9]{{1,2}})(?:,[0-9A-Z])*(?![\w-])
+        |(?<=[0-9*!])\((?:[A-Za-z]|[0-9])\))
     | (?P<ordinal>(?<![\w.,/])[0-9]{{1,4}}[ ]?[.:](?![0-9]))
     | (?P<number>[0-9]+(?:[.,/][0-9]+)*)
     | (?P<ellipsis>\.\.\.+|…|\.[ ]\.[ ]\.)

@@ -79,10 +79,10 @@ class Segmenter:
         if token.kind is Kind.NUMBER:
             return self._label(at)
         if token.kind is Kind.MOVE:
-            return self._bare_move(at)
+            return self._torn_correction(at) or self._bare_move(at)
         if token.kind is Kind.JOINED:
             return self._joined(at)
-        if token.kind is Kind.MARK and self.item and self.item.line and self.item.line.ends_at == token.start:
+        if token.kind in (Kind.MARK, Kind.NOTE) and self.item and self.item.line and self.item.line.ends_at == token.start:
             return lambda: self._suffix(at)
         return None
 
@@ -147,6 +147,30 @@ class Segmenter:
             readings = (mine, MoveReading(other.squares, other.capture, 0.5, "the editor's reading"))
             line.plies[-1] = Ply(ply.text, ply.span, readings, ply.number, ply.suffix, correction)
         line.notes.append((NoteKind.READING, note))
+
+    def _torn_correction(self, at: int) -> Callable[[], int] | None:
+        """`35x11 36x11)`: an editor's bracket whose opening and words are lost. It repeats one square of the move that it
+        speaks of, and closes a bracket that nothing opened."""
+        line = self.item.line if self.item else None
+        after = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
+        if line is None or not line.plies or after is None or after.kind is not Kind.CLOSE or self.gap is not None:
+            return None
+        before = self.tokens[at - 1]
+        other = read_move(self.tokens[at].text, self.squares)
+        mine = line.plies[-1].readings[0].squares
+        if (
+            before.kind is not Kind.MOVE
+            or other is None
+            or (other.squares[0] != mine[0]) == (other.squares[-1] != mine[-1])
+        ):
+            return None
+
+        def step() -> int:
+            assert line is not None and after is not None
+            self._correct(line, self.tokens[at], self.tokens[at].start, after.end, says_printed=True)
+            return at + 2
+
+        return step
 
     def _heading(self, at: int) -> Callable[[], int] | None:
         """`PROBLEM No. 469.`, `Oplossing 3`, at the start of a printed line."""

@@ -33,7 +33,7 @@ from naslag.verify.decisions import with_decisions
 from naslag.verify.examples import check_example
 from naslag.verify.lines import replay_line
 from naslag.verify.reconstruct import CHECK, CORPUS, Bound
-from naslag.verify.replay import Replay
+from naslag.verify.replay import How, Replay
 from naslag.verify.start import find_start, first_side
 
 
@@ -174,22 +174,32 @@ def _line(replay: Replay, variant: Variant) -> CheckedLine:
         if step.move is not None:
             moves.append(pdn(step.move, legal_moves(step.before, variant)))
             fens.append(write_fen(step.after, variant.geometry))
+    emended = _emended(replay)
     return CheckedLine(
         name=line.name,
         of=line.of,
         from_ply=line.from_ply,
         printed=tuple(ply.text for ply in line.plies),
         moves=tuple(moves),
-        verdict=replay.verdict,
+        verdict=Verdict.EMENDED if emended and replay.verdict is Verdict.LEGAL else replay.verdict,
         stopped_at=replay.stopped_at,
         final_fen=fens[-1] if fens else None,
         spans=tuple(ply.span for ply in line.plies),
         fens=tuple(fens),
-        emended=tuple(
-            sorted({step.ply for step in replay.steps if step.ply is not None and step.how.value != "exact"})
-        ),
+        emended=emended,
         label=line.label.text if line.label else None,
     )
+
+
+def _emended(replay: Replay) -> tuple[int, ...]:
+    """The plies at which what was played is not what is printed: changed by the decoder, cut out of a joined run, or
+    read as a person ruled."""
+    changed = {step.ply for step in replay.steps if step.ply is not None and step.how is not How.EXACT}
+    for index, ply in enumerate(replay.line.plies):
+        joined = any(quote.span.start <= ply.span.start and ply.span.end <= quote.span.end for quote in replay.line.joined)
+        if joined or (ply.fixed and ply.readings[0].why):
+            changed.add(index)
+    return tuple(sorted(changed))
 
 
 def _claims(context: Context) -> list[CheckedClaim]:
