@@ -1,0 +1,221 @@
+"""From a printed line of moves alone: the position it implies.
+
+Many old books print solutions whose diagrams are lost or damaged. The moves still tell much of the position: what
+moves stands there, what a capture passes over stands there, and what the majority rule would have made compulsory does
+not. This module proves which squares must hold what, which must be empty and which are open, and gives a position with
+the fewest pieces; or it proves that no position exists, so that the line is misprinted.
+
+*Certain* means: the same in every admissible position. Admissible is a position in which all printed moves are legal,
+with no man on its promotion row, at most the variant's number of pieces a side, and as few kings as the line allows.
+How: reconstruction/unroll.py encodes the line, refine.py adds what the rules engine objects to, backbone.py asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from naslag.model.board import EMPTY, Colour, Move, Position, Setup, Square
+from naslag.model.document import MoveReading
+from naslag.model.variant import Variant
+from naslag.verify.reconstruction.backbone import Squares, backbone, squares
+from naslag.verify.reconstruction.grid import Grid, grid_of
+from naslag.verify.reconstruction.refine import Judge
+from naslag.verify.reconstruction.repair import Repair, one_number_repairs
+from naslag.verify.reconstruction.replies import count_replies, force_replies
+from naslag.verify.reconstruction.search import Admissible, Question, Search, fewest_kings, open_search
+from naslag.verify.reconstruction.solver import Bound, Meter, Undecided
+from naslag.verify.reconstruction.unroll import Printed
+
+__all__ = ["CHECK", "CORPUS", "Bound", "Reconstruction", "Repair", "reconstruct", "repairs"]
+
+CHECK = Bound(conflicts=20_000, models=300)
+"""For `naslag check`: about a second at most."""
+
+CORPUS = Bound(conflicts=1_000_000, models=5_000)
+"""For editions: the same answer on every machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reconstruction:
+    """What printed lines say of the position before them.
+
+    `possible`: whether an admissible position exists (False is a proof); None when the bound was reached first.
+    `certain` pairs a square with its cell (`w` `b` men, `W` `B` kings), `empty` squares hold nothing, `occupied` squares
+    must hold one of several cells, `free` squares may be empty or occupied; all ascending. While `decided` is False
+    these lists are true but not complete. `position` is an admissible position with the fewest pieces (proved when
+    `minimal`) and, among those, as many forced replies as possible; `moves` are the lines as played in it. A reply is a
+    ply of the side that does not begin; it is forced when no other move is legal. `conflicts` measures the work.
+    """
+
+    possible: bool | None
+    certain: tuple[tuple[Square, str], ...] = ()
+    empty: tuple[Square, ...] = ()
+    occupied: tuple[tuple[Square, tuple[str, ...]], ...] = ()
+    free: tuple[Square, ...] = ()
+    position: Position | None = None
+    moves: tuple[tuple[Move, ...], ...] = ()
+    replies_forced: int = 0
+    replies: int = 0
+    minimal: bool = False
+    decided: bool = False
+    conflicts: int = 0
+    repairs: tuple[Repair, ...] = ()
+
+
+def reconstruct(
+    lines: Sequence[Sequence[MoveReading]],
+    variant: Variant,
+    *,
+    side: Colour,
+    known: Setup | None = None,
+    counts: Mapping[Colour, int] | None = None,
+    bound: Bound = CORPUS,
+    all_squares: bool = True,
+    interruptible: bool = False,
+) -> Reconstruction:
+    """The position before `lines`, which share one diagram; `side` moves first.
+
+    `known` holds pieces that must stand, `counts` the number of pieces a side has where the prose tells. Without
+    `all_squares` only a position is sought. With `interruptible`, Ctrl-C ends the search and leaves what was found.
+    Raises UsageError for a variant whose captures the encoding does not know.
+    """
+    grid = grid_of(variant)
+    question = _question(grid, lines, side, known, counts)
+    if question is None:
+        return Reconstruction(possible=False, decided=True)
+    answer = _Answer(grid, squares(grid.size), Meter(bound))
+    try:
+        answer.work(Judge(grid, variant), question, all_squares)
+    except Undecided:
+        pass
+    except KeyboardInterrupt:
+        if not interruptible:
+            raise
+    return answer.result()
+
+
+def repairs(
+    lines: Sequence[Sequence[MoveReading]],
+    variant: Variant,
+    *,
+    side: Colour,
+    known: Setup | None = None,
+    counts: Mapping[Colour, int] | None = None,
+    bound: Bound = CORPUS,
+) -> tuple[Repair, ...]:
+    """For impossible lines, every change of one printed square that makes them possible with the fewest kings.
+
+    Empty when there is none, or when the bound is reached before all were tried: a list is always complete.
+    """
+    grid = grid_of(variant)
+    question = _question(grid, lines, side, known, counts)
+    if question is None:
+        return ()
+    try:
+        return one_number_repairs(Judge(grid, variant), question, Meter(bound))
+    except Undecided:
+        return ()
+
+
+def _question(
+    grid: Grid,
+    lines: Sequence[Sequence[MoveReading]],
+    side: Colour,
+    known: Setup | None,
+    counts: Mapping[Colour, int] | None,
+) -> Question | None:
+    """The question on bits; None when a printed square or a known piece is not on the board."""
+    pieces = known.pieces if known is not None else ()
+    printed = [square for line in lines for reading in line for square in reading.squares]
+    if any(square not in grid.bits for square in [*printed, *(square for square, _ in pieces)]):
+        return None
+    return Question(
+        tuple(tuple(_printed(grid, reading) for reading in line) for line in lines),
+        side,
+        tuple((grid.bits[square], cell) for square, cell in pieces),
+        tuple((counts or {}).items()),
+    )
+
+
+def _printed(grid: Grid, reading: MoveReading) -> Printed:
+    start, *by_way_of, stop = (grid.bits[square] for square in reading.squares)
+    return Printed(start, stop, reading.capture, tuple(by_way_of))
+
+
+class _Answer:
+    """What has been found and proved so far."""
+
+    def __init__(self, grid: Grid, known: Squares, meter: Meter) -> None:
+        self._grid = grid
+        self._squares = known
+        self._meter = meter
+        self._possible: bool | None = None
+        self._search: Search | None = None
+        self._found: Admissible | None = None
+        self._minimal = False
+        self._decided = False
+
+    def work(self, judge: Judge, question: Question, all_squares: bool) -> None:
+        """Ask everything, most useful first."""
+        opened = open_search(judge, question, self._meter)
+        self._possible = opened is not None
+        if opened is None:
+            self._decided = True
+            return
+        self._search, self._found = opened
+        self._take(fewest_kings(self._search, question, self._found))
+        self._take(self._search.fewest(self._best()))
+        self._minimal = True
+        self._take(force_replies(self._search, self._best()))
+        if all_squares:
+            backbone(self._search, self._squares)
+            self._decided = True
+
+    def _best(self) -> Admissible:
+        assert self._found is not None
+        return self._found
+
+    def _take(self, found: Admissible) -> None:
+        self._found = found
+        self._squares.note(found)
+
+    def result(self) -> Reconstruction:
+        """The answer as it stands."""
+        conflicts = self._meter.conflicts
+        if self._found is None or self._search is None:
+            return Reconstruction(possible=self._possible, decided=self._decided, conflicts=conflicts)
+        forced, replies = count_replies(self._search, self._found)
+        sorts = self._sort()
+        return Reconstruction(
+            possible=True,
+            certain=tuple((square, cells[0]) for square, cells in sorts["certain"]),
+            empty=tuple(square for square, _ in sorts["empty"]),
+            occupied=tuple(sorts["occupied"]),
+            free=tuple(square for square, _ in sorts["free"]),
+            position=Position(self._found.cells, self._search.side),
+            moves=tuple(tuple(ply.move for ply in line) for line in self._found.lines),
+            replies_forced=forced,
+            replies=replies,
+            minimal=self._minimal,
+            decided=self._decided,
+            conflicts=conflicts,
+        )
+
+    def _sort(self) -> dict[str, list[tuple[Square, tuple[str, ...]]]]:
+        """Squares by what was proved of them; those not yet decided are in no list."""
+        sorts: dict[str, list[tuple[Square, tuple[str, ...]]]] = {
+            name: [] for name in ("certain", "empty", "occupied", "free")
+        }
+        for square, bit in sorted(self._grid.bits.items()):
+            seen, possible = self._squares.seen[bit], self._squares.possible(bit)
+            cells = tuple(cell for cell in "wbWB" if cell in possible)
+            if not cells:
+                sorts["empty"].append((square, ()))
+            elif EMPTY in seen and len(seen) > 1:
+                sorts["free"].append((square, ()))
+            elif EMPTY not in possible and len(cells) == 1:
+                sorts["certain"].append((square, cells))
+            elif EMPTY not in possible:
+                sorts["occupied"].append((square, cells))
+        return sorts

@@ -1,0 +1,262 @@
+"""One capture as a path through the board, without listing routes.
+
+A leg is the way between two turns. The path runs through three kinds of node: `slide` (the piece is on a square and
+has captured nothing on this leg yet), `jump` (it passes over an opponent), `land` (it is on a square behind a piece
+captured on this leg). From `land` it turns, goes straight on, or stops. No captured piece is passed twice, so a path
+comes to no node twice: one variable a node is enough, and a path is one way in and one way out at each. A ring apart
+from the path satisfies that too; `Route.rings` finds it in a model and the caller forbids it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from naslag.verify.reconstruction.grid import DIRECTIONS, Grid, opposite
+from naslag.verify.reconstruction.solver import FALSE, TRUE, Model, Solver
+
+Node = tuple[int, int]
+"""A square and a direction."""
+Turn = tuple[int, int, int]
+"""A square, the direction in and the direction out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """The piece that captures, from `start` to `stop`. `king` is the literal for its being a king; `capture` for the
+    ply's being a capture at all; `own` and `other` are occupancy by square before the ply; `ways` the directions in
+    which its man may capture."""
+
+    start: int
+    stop: int
+    king: int
+    capture: int
+    own: Sequence[int]
+    other: Sequence[int]
+    ways: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Route:
+    """The literals of one capture. `captured` maps a square to "the piece on it is captured"."""
+
+    grid: Grid
+    mover: Mover
+    slide: dict[Node, int] = field(default_factory=dict)
+    jump: dict[Node, int] = field(default_factory=dict)
+    land: dict[Node, int] = field(default_factory=dict)
+    begin: dict[int, int] = field(default_factory=dict)
+    turn: dict[Turn, int] = field(default_factory=dict)
+    onward: dict[Node, int] = field(default_factory=dict)
+    stop: dict[int, int] = field(default_factory=dict)
+    captured: dict[int, int] = field(default_factory=dict)
+
+    def trace(self, model: Model) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Turn, ...]]:
+        """The path in a model: the squares on which the piece lands (the first included), the captured squares in
+        order, and the turns."""
+        square = self.mover.start
+        way = next(direction for direction, literal in self.begin.items() if model.holds(literal))
+        landings, captured, turns = [square], [], []
+        while True:
+            following = self.grid.steps[way][square]
+            assert following is not None, "a capture ran off the board"
+            square = following
+            if model.holds(self.jump.get((square, way), FALSE)):
+                captured.append(square)
+                continue
+            if not model.holds(self.land.get((square, way), FALSE)):
+                continue
+            landings.append(square)
+            if model.holds(self.stop.get(way, FALSE)) and square == self.mover.stop:
+                return tuple(landings), tuple(captured), tuple(turns)
+            for out in DIRECTIONS:
+                if model.holds(self.turn.get((square, way, out), FALSE)):
+                    turns.append((square, way, out))
+                    way = out
+                    break
+
+    def rings(self, model: Model, path: Sequence[Turn]) -> list[list[int]]:
+        """A clause for each ring apart from `path`: not all its turns, unless a leg of it is left on the way."""
+        loose = {key for key, literal in self.turn.items() if model.holds(literal)} - set(path)
+        clauses = []
+        while loose:
+            first = key = min(loose)
+            clause = []
+            while True:
+                loose.discard(key)
+                clause.append(-self.turn[key])
+                square, way = key[0], key[2]
+                for square in self.grid.ray(key[0], way):
+                    leaving = [out for out in DIRECTIONS if model.holds(self.turn.get((square, way, out), FALSE))]
+                    if leaving:
+                        break
+                    clause += [self.turn[square, way, out] for out in DIRECTIONS if (square, way, out) in self.turn]
+                    if square == self.mover.stop and way in self.stop:
+                        clause.append(self.stop[way])
+                key = (square, way, leaving[0])
+                if key == first:
+                    break
+            clauses.append(clause)
+        return clauses
+
+
+def encode(solver: Solver, grid: Grid, mover: Mover) -> Route:
+    """The clauses of one capture."""
+    route = Route(grid, mover)
+    _name_nodes(solver, route)
+    _leave(solver, route)
+    _enter(solver, route)
+    for square in range(grid.size):
+        jumps = [route.jump[square, way] for way in DIRECTIONS if (square, way) in route.jump]
+        solver.at_most_one(jumps)
+        if jumps:
+            route.captured[square] = solver.any_of(jumps)
+    return route
+
+
+def _name_nodes(solver: Solver, route: Route) -> None:
+    """Variables for the nodes and edges that lie on some path from the first square to the last."""
+    slides, jumps, lands = _reachable(route)
+    for names, nodes in ((route.slide, slides), (route.jump, jumps), (route.land, lands)):
+        for node in sorted(nodes):
+            names[node] = solver.literal()
+    for square, way in route.land:
+        for out in DIRECTIONS:
+            if out not in (way, opposite(way)) and (square, out) in route.slide:
+                route.turn[square, way, out] = solver.literal()
+        following = route.grid.steps[way][square]
+        if (following, way) in route.jump or (following, way) in route.land:
+            route.onward[square, way] = solver.literal()
+        if square == route.mover.stop:
+            route.stop[way] = solver.literal()
+    for way in DIRECTIONS:
+        if (route.mover.start, way) in route.slide:
+            route.begin[way] = solver.literal()
+
+
+def _successors(route: Route, kind: str, square: int, way: int) -> list[tuple[str, int, int]]:
+    grid, mover = route.grid, route.mover
+    following = grid.steps[way][square]
+    slides = grid.flying and mover.king != FALSE
+    found: list[tuple[str, int, int]] = []
+    if kind == "land":
+        found += [("slide", square, out) for out in DIRECTIONS if out not in (way, opposite(way))]
+    if following is None:
+        return found
+    if kind == "jump":
+        return [("land", following, way)] if _may_stand(mover, following) else []
+    if mover.other[following] != FALSE and (mover.king != FALSE or way in mover.ways):
+        found.append(("jump", following, way))
+    if slides and _may_stand(mover, following):
+        found.append((kind, following, way))
+    return found
+
+
+def _may_stand(mover: Mover, square: int) -> bool:
+    return square == mover.start or (mover.own[square] != TRUE and mover.other[square] != TRUE)
+
+
+def _reachable(route: Route) -> tuple[set[Node], set[Node], set[Node]]:
+    """Nodes that lie on a way from the first square to the last, by kind."""
+    mover = route.mover
+    edges: dict[tuple[str, int, int], list[tuple[str, int, int]]] = {}
+    ahead = [("slide", mover.start, way) for way in DIRECTIONS]
+    while ahead:
+        node = ahead.pop()
+        if node not in edges:
+            edges[node] = _successors(route, *node)
+            ahead += edges[node]
+    back: dict[tuple[str, int, int], list[tuple[str, int, int]]] = {}
+    for node, following in edges.items():
+        for other in following:
+            back.setdefault(other, []).append(node)
+    useful: set[tuple[str, int, int]] = set()
+    ahead = [("land", mover.stop, way) for way in DIRECTIONS if ("land", mover.stop, way) in edges]
+    while ahead:
+        node = ahead.pop()
+        if node not in useful:
+            useful.add(node)
+            ahead += back.get(node, [])
+    return tuple({(s, w) for kind, s, w in useful if kind == name} for name in ("slide", "jump", "land"))  # type: ignore[return-value]
+
+
+def _leave(solver: Solver, route: Route) -> None:
+    """Each node has exactly one way on, and stands where it may."""
+    mover, steps = route.mover, route.grid.steps
+    man_only_jumps = mover.king == FALSE or not route.grid.flying
+    for (square, way), node in route.slide.items():
+        following = steps[way][square]
+        jump = route.jump.get((following, way), FALSE) if following is not None else FALSE
+        further = route.slide.get((following, way), FALSE) if following is not None else FALSE
+        solver.add(-node, jump, further)
+        if not man_only_jumps:
+            solver.add(-node, mover.king, jump)
+        _stands_free(solver, mover, square, node)
+    for (square, way), node in route.jump.items():
+        landing = steps[way][square]
+        assert landing is not None
+        solver.add(-node, mover.other[square])
+        solver.add(-node, route.land.get((landing, way), FALSE))
+        if way not in mover.ways:
+            solver.add(-node, mover.king)
+    for (square, way), node in route.land.items():
+        ways_on = [route.turn.get((square, way, out), FALSE) for out in DIRECTIONS]
+        ways_on.append(route.onward.get((square, way), FALSE))
+        ways_on.append(route.stop.get(way, FALSE) if square == mover.stop else FALSE)
+        ways_on = [literal for literal in ways_on if literal != FALSE]
+        solver.add(-node, *ways_on)
+        solver.at_most_one(ways_on)
+        for literal in ways_on:
+            solver.add(-literal, node)
+        _stands_free(solver, mover, square, node)
+    for (square, way), node in route.onward.items():
+        following = steps[way][square]
+        assert following is not None
+        jump = route.jump.get((following, way), FALSE)
+        solver.add(-node, jump, route.land.get((following, way), FALSE))
+        if not man_only_jumps:
+            solver.add(-node, mover.king, jump)
+    ends = list(route.stop.values())
+    solver.add(-mover.capture, *ends)
+    solver.at_most_one(ends)
+
+
+def _enter(solver: Solver, route: Route) -> None:
+    """Each node has exactly one way in; the first leg begins on the mover's square."""
+    mover, steps = route.mover, route.grid.steps
+    starts = list(route.begin.values())
+    solver.add(-mover.capture, *starts)
+    solver.at_most_one(starts)
+    for way, literal in route.begin.items():
+        solver.add(-literal, mover.capture)
+        solver.add(-literal, route.slide[mover.start, way])
+    for (square, way, out), literal in route.turn.items():
+        solver.add(-literal, route.slide[square, out])
+        del way
+    for (square, way), node in route.slide.items():
+        before = steps[opposite(way)][square]
+        sources = [route.turn.get((square, into, way), FALSE) for into in DIRECTIONS]
+        sources.append(route.begin.get(way, FALSE) if square == mover.start else FALSE)
+        sources.append(route.slide.get((before, way), FALSE) if before is not None else FALSE)
+        _one_source(solver, node, sources)
+    for (square, way), node in route.jump.items():
+        before = steps[opposite(way)][square]
+        assert before is not None
+        _one_source(solver, node, [route.slide.get((before, way), FALSE), route.onward.get((before, way), FALSE)])
+    for (square, way), node in route.land.items():
+        before = steps[opposite(way)][square]
+        assert before is not None
+        _one_source(solver, node, [route.jump.get((before, way), FALSE), route.onward.get((before, way), FALSE)])
+
+
+def _one_source(solver: Solver, node: int, sources: list[int]) -> None:
+    sources = [literal for literal in sources if literal != FALSE]
+    solver.add(-node, *sources)
+    solver.at_most_one(sources)
+
+
+def _stands_free(solver: Solver, mover: Mover, square: int, node: int) -> None:
+    """The piece stands on `square` during its capture: it is empty, or the square the piece came from."""
+    if square != mover.start:
+        solver.add(-node, -mover.own[square])
+        solver.add(-node, -mover.other[square])
