@@ -1,0 +1,98 @@
+"""The page of one item: the diagram, the text with its marks, the reading, the apparatus and the board's data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from naslag.model.report import CheckedItem
+from naslag.publish.address import ItemPage
+from naslag.publish.apparatus import Entry, entries
+from naslag.publish.board import Board
+from naslag.publish.diagram import Diagram, diagram
+from naslag.publish.line import ReadLine, read_lines
+from naslag.publish.marked import Segment, segments
+from naslag.publish.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class ItemView:
+    """Everything that the templates ask of an item."""
+
+    page: ItemPage
+    title: str
+    diagram: Diagram
+    entries: tuple[Entry, ...]
+    segments: tuple[Segment, ...]
+    lines: tuple[ReadLine, ...]
+
+    @property
+    def checked(self) -> CheckedItem:
+        """The item as verified."""
+        return self.page.item.checked
+
+    @property
+    def playable(self) -> bool:
+        """Whether there is a move to play on the board."""
+        return any(line.line.moves for line in self.lines)
+
+    def of_ply(self, line: str, ply: int) -> tuple[Entry, ...]:
+        """The entries on one ply."""
+        return tuple(e for e in self.entries if e.finding.line == line and e.finding.ply == ply)
+
+
+def title(checked: CheckedItem, words: Words) -> str:
+    """The item's heading: its kind and number."""
+    if checked.id.startswith("#"):
+        return words(f"kind.{checked.kind}_unnumbered", id=checked.id[1:])
+    return words(f"kind.{checked.kind}", id=checked.id)
+
+
+def item_view(page: ItemPage, board: Board, words: Words) -> ItemView:
+    """The view of one item on its variant's board."""
+    item = page.item
+    found = entries(item.findings)
+    return ItemView(
+        page=page,
+        title=title(item.checked, words),
+        diagram=diagram(item.checked.position, board, words),
+        entries=found,
+        segments=segments(item.text, [entry.finding.span for entry in found], item.checked.lines),
+        lines=read_lines(item.checked, [(entry.finding.line, entry.finding.ply) for entry in found]),
+    )
+
+
+def game(view: ItemView, words: Words) -> dict[str, Any]:
+    """What the board needs to play the item: JSON that holds no reading which the page does not show."""
+    return {
+        "lines": [
+            {
+                "name": line.line.name,
+                "label": line_title(line, words),
+                "of": line.line.of,
+                "from": line.line.from_ply,
+                "printed": list(line.line.printed),
+                "moves": list(line.line.moves),
+                "fens": list(line.line.fens),
+                "emended": list(line.line.emended),
+                "stop": line.line.stopped_at,
+                "why": _why(view, line, words),
+            }
+            for line in view.lines
+        ],
+        "words": words.below("board"),
+    }
+
+
+def line_title(line: ReadLine, words: Words) -> str:
+    """What the line is called: the source's own name where it gives one."""
+    if line.line.label:
+        return line.line.label
+    return words("item.main") if line.line.name == "main" else words("item.line_name", name=line.line.name)
+
+
+def _why(view: ItemView, line: ReadLine, words: Words) -> str:
+    if line.line.stopped_at is None:
+        return ""
+    said = view.of_ply(line.line.name, line.line.stopped_at)
+    return said[0].finding.message if said else words("board.illegal")

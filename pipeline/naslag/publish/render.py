@@ -1,0 +1,61 @@
+"""Templates to pages. Everything that comes from a source is escaped; a hole in a template is an error."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from naslag.publish.address import relative
+from naslag.publish.item import line_title, title
+from naslag.publish.words import Words
+
+UNSAFE = {ord(char): f"\\u{ord(char):04x}" for char in "<>&\u2028\u2029"}
+"""Characters that could end or confuse a script block."""
+
+
+class Renderer:
+    """The templates of one site. `page()` gives the HTML of one address."""
+
+    def __init__(self, templates: Path, words: Words) -> None:
+        self.words = words
+        self.environment = Environment(
+            loader=FileSystemLoader(templates),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+        )
+        self.environment.globals.update(t=words, title=title, line_title=line_title)
+        self.environment.filters.update(json=json_block, capitalised=capitalised, notation=notation, sentence=sentence)
+
+    def page(self, template: str, address: str, **values: Any) -> str:
+        """The page at `address`. Templates link with `link("findings/index.html")`, from the site's root."""
+        values["link"] = lambda target: relative(target, address)
+        return self.environment.get_template(template).render(address=address, **values)
+
+
+def json_block(value: Any) -> Markup:
+    """`value` as JSON that can stand inside a script element."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.translate(UNSAFE))
+
+
+def capitalised(text: str) -> str:
+    """`text` with a capital at its head and the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """`text` as a sentence: a capital at its head and a stop at its end."""
+    text = capitalised(text.strip())
+    return text if text.endswith((".", "!", "?", "”", ":")) else f"{text}."
+
+
+def notation(move: str) -> str:
+    """A PDN move as it is set in type: `18×29`, `34–30`."""
+    return move.replace("x", "×").replace("-", "–")

@@ -1,0 +1,104 @@
+"""Publishing: editions to a static site that opens from a disk. Read this first.
+
+The shelf, each edition with its items and errata, the catalogue of findings, the rules and the guide are written
+into a folder beside the site, which then takes the site's place in one step. Same editions, same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import naslag
+from naslag.model.edition import Edition
+from naslag.model.errors import UsageError
+from naslag.model.finding import FindingKind
+from naslag.model.registry import collect
+from naslag.publish.board import Board, diagonal
+from naslag.publish.catalogue import catalogue
+from naslag.publish.figures import Figures, figures
+from naslag.publish.prose import prose_pages
+from naslag.publish.render import Renderer
+from naslag.publish.tree import Tree
+from naslag.publish.volume import Volume
+from naslag.publish.words import load_words
+
+SITE = Path(naslag.__file__).parent / "_site"
+"""Templates, styles, script and prose: a link to the repository's site/ there, the folder itself in a wheel."""
+
+
+@dataclass(frozen=True)
+class PublishReport:
+    """What was published. `written` files are new or changed, `kept` are as they were; `figures` are the shelf's."""
+
+    index: Path
+    pages: int
+    written: int
+    kept: int
+    figures: Figures
+
+
+def publish(
+    editions: Sequence[Edition],
+    out: Path,
+    *,
+    kinds: Mapping[str, FindingKind] | None = None,
+    site: Path = SITE,
+    language: str = "en",
+    progress: Callable[[str], None] | None = None,
+) -> PublishReport:
+    """Write the site of `editions` to the folder `out`.
+
+    `kinds` are the kinds of findings by code; None takes those of naslag.verify.checks. `progress` is called with
+    each siglum before its pages are made. Raises UsageError when two editions share a siglum or `out` holds something
+    else, OSError when the disk refuses; the old site then stands as it was.
+    """
+    render = Renderer(site / "templates", load_words(site / "words", language))
+    pages = 0
+    with Tree(out) as tree:
+        for path in sorted((site / "static").rglob("*")):
+            if path.is_file():
+                tree.write(f"static/{path.relative_to(site / 'static').as_posix()}", path.read_bytes())
+        for address, text in _pages(editions, render, kinds if kinds is not None else _known_kinds(), site, progress):
+            tree.write(address, text)
+            pages += address.endswith(".html")
+    return PublishReport(out / "index.html", pages, tree.written, tree.kept, figures(editions))
+
+
+def _pages(
+    editions: Sequence[Edition],
+    render: Renderer,
+    kinds: Mapping[str, FindingKind],
+    site: Path,
+    progress: Callable[[str], None] | None,
+) -> Iterator[tuple[str, str]]:
+    volumes = [Volume(edition, render, board_of) for edition in editions]
+    _refuse_twins(volumes)
+    yield "index.html", render.page("shelf.html", "index.html", shelf=volumes, total=figures(editions))
+    for volume in volumes:
+        if progress:
+            progress(volume.edition.source.siglum)
+        yield from volume.write({})
+    yield from catalogue(kinds, (place for volume in volumes for place in volume.places()), render)
+    prose = prose_pages(site / "pages")
+    yield "guide/index.html", render.page("guide.html", "guide/index.html", pages=prose)
+    for page in prose:
+        yield page.address, render.page("prose.html", page.address, page=page)
+
+
+def _refuse_twins(volumes: Sequence[Volume]) -> None:
+    seen: dict[str, str] = {}
+    for volume in volumes:
+        siglum = volume.edition.source.siglum
+        other = seen.setdefault(volume.folder.casefold(), siglum)
+        if other is not siglum:
+            raise UsageError(f"The sigla {other!r} and {siglum!r} give the same address; rename one of the sources.")
+
+
+def _known_kinds() -> Mapping[str, FindingKind]:
+    return collect("naslag.verify.checks", "KIND", lambda kind: str(kind.code))
+
+
+def board_of(variant: str) -> Board:
+    return diagonal(10, 10)

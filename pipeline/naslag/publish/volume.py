@@ -1,0 +1,159 @@
+"""The pages of one edition: its contents page, a page an item, its errata."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from naslag.model.edition import EditedFile, Edition, Standing
+from naslag.model.span import Quote
+from naslag.publish.address import ItemPage, anchors, edition_folder, item_pages
+from naslag.publish.apparatus import Entry, entries
+from naslag.publish.board import Board
+from naslag.publish.catalogue import Place
+from naslag.publish.figures import figures
+from naslag.publish.item import ItemView, game, item_view, title
+from naslag.publish.render import Renderer
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Items under one page mark. `page` is None where the source marks none."""
+
+    page: str | None
+    anchor: str
+    views: tuple[ItemView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Erratum:
+    """One row of the errata. `target` is the address of its entry, from the site's root."""
+
+    entry: Entry
+    title: str
+    target: str
+    page: str | None
+    language: str
+
+
+class Volume:
+    """One edition on the way to its pages. `board_of` gives the board of a variant."""
+
+    def __init__(self, edition: Edition, render: Renderer, board_of: Callable[[str], Board]) -> None:
+        self.edition = edition
+        self.render = render
+        self.board_of = board_of
+        self.folder = edition_folder(edition.source.siglum)
+        self.home = f"{self.folder}/index.html"
+        self.pages = item_pages(edition)
+        self.figures = figures([edition])
+        files = [found for file in edition.files for found in file.findings]
+        self.loose = entries([*edition.findings, *files])
+
+    def view(self, page: ItemPage) -> ItemView:
+        """The view of one of the edition's items."""
+        return item_view(page, self.board_of(page.item.checked.variant), self.render.words)
+
+    def write(self, known: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+        """Every page of the edition with its address. `known` are the variants that have a page."""
+        yield self.home, self._contents(known)
+        for before, page, after in zip((None, *self.pages[:-1]), self.pages, (*self.pages[1:], None), strict=True):
+            yield page.address, self._item(before, page, after)
+        rows = tuple(self.errata())
+        table = f"{self.folder}/errata.csv"
+        if rows:
+            yield table, errata_csv(rows)
+        address = f"{self.folder}/errata.html"
+        yield address, self.render.page("errata.html", address, **self._common(), rows=rows, csv=table)
+
+    def errata(self) -> Iterator[Erratum]:
+        """Every reading that differs from the print, and every one that an editor refused."""
+        listed = [(entry, None) for entry in self.loose]
+        listed += [(entry, page) for page in self.pages for entry in entries(page.item.findings)]
+        for entry, page in listed:
+            if not (entry.taken or (entry.edited.standing is Standing.REJECTED and entry.finding.read is not None)):
+                continue
+            yield Erratum(
+                entry=entry,
+                title=title(page.item.checked, self.render.words) if page else self.edition.source.title,
+                target=f"{page.address if page else self.home}#{entry.anchor}",
+                page=page.item.checked.page if page else None,
+                language=page.file.language if page else self.edition.source.language,
+            )
+
+    def places(self) -> Iterator[Place]:
+        """Where each finding of the edition stands."""
+        source = self.edition.source
+        for entry in self.loose:
+            yield _place(entry, source.title, source.title, self.home, source.language)
+        for page in self.pages:
+            name = title(page.item.checked, self.render.words)
+            for entry in entries(page.item.findings):
+                yield _place(entry, source.title, name, page.address, page.file.language)
+
+    def _common(self) -> dict[str, Any]:
+        return {"edition": self.edition, "home": self.home, "folder": self.folder}
+
+    def _contents(self, known: Mapping[str, object]) -> str:
+        parts = tuple(self._parts())
+        boards = {v.checked.variant: v.diagram.board for part in parts for v in part.views}
+        remarks: list[tuple[EditedFile, Quote]] = [(f, remark) for f in self.edition.files for remark in f.remarks]
+        return self.render.page(
+            "edition.html",
+            self.home,
+            **self._common(),
+            figures=self.figures,
+            pages=self.pages,
+            parts=parts,
+            boards=boards,
+            loose=self.loose,
+            remarks=remarks,
+            variants=known,
+        )
+
+    def _parts(self) -> Iterator[Part]:
+        groups: list[tuple[str | None, list[ItemView]]] = []
+        for page in self.pages:
+            label = page.item.checked.page
+            if not groups or groups[-1][0] != label:
+                groups.append((label, []))
+            groups[-1][1].append(self.view(page))
+        names = anchors([f"page-{label}" for label, _ in groups])
+        for (label, views), anchor in zip(groups, names, strict=True):
+            yield Part(label, anchor, tuple(views))
+
+    def _item(self, before: ItemPage | None, page: ItemPage, after: ItemPage | None) -> str:
+        view = self.view(page)
+        return self.render.page(
+            "item.html",
+            page.address,
+            **self._common(),
+            view=view,
+            previous=before,
+            next=after,
+            game=game(view, self.render.words) if view.playable else None,
+        )
+
+
+def _place(entry: Entry, book: str, name: str, address: str, language: str) -> Place:
+    target = f"{address}#{entry.anchor}"
+    return Place(entry.finding.code, book, name, target, entry.finding.printed, entry.reading, language)
+
+
+def errata_csv(rows: tuple[Erratum, ...]) -> str:
+    """The errata as a table for other programs, a row a reading."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    heads = ["place", "page", "path", "line", "column", "printed", "read", "slip", "code", "standing", "by", "date"]
+    writer.writerow([*heads, "reason", "evidence"])
+    for row in rows:
+        finding, ruling = row.entry.finding, row.entry.edited.ruling
+        read = row.entry.reading if row.entry.taken else finding.printed
+        place = [row.title, row.page or "", finding.span.path, finding.span.line, finding.span.column]
+        who = [ruling.by, ruling.date, ruling.reason] if ruling else ["", "", ""]
+        said = [finding.printed or "", read or "", finding.slip, finding.code, row.entry.edited.standing]
+        writer.writerow([*place, *said, *who, " ".join(finding.evidence)])
+    return out.getvalue()

@@ -1,0 +1,55 @@
+"""The words of the interface: one file a language in site/words, so that another language is one more file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import yaml
+
+from naslag.model.errors import SourceError, relative
+
+
+class Words:
+    """Says things by key: `words("nav.rules")`, `words("count.problems", 3)`.
+
+    Keys are dotted; a text may have `{names}`. A key with `.one` and `.many` below it is chosen by the first argument,
+    which also fills `{n}`. A key that does not exist raises KeyError: a page with a hole in it is never published.
+    """
+
+    def __init__(self, texts: Mapping[str, str], language: str) -> None:
+        self.texts = texts
+        self.language = language
+
+    def __call__(self, key: str, count: int | None = None, **names: object) -> str:
+        """The text of `key`, filled."""
+        if count is not None:
+            key = f"{key}.{'one' if count == 1 else 'many'}"
+            names["n"] = count
+        return self.texts[key].format(**names)
+
+    def below(self, prefix: str) -> dict[str, str]:
+        """All texts under `prefix.`, by what follows it: what the script on the page gets."""
+        start = f"{prefix}."
+        return {key.removeprefix(start): text for key, text in self.texts.items() if key.startswith(start)}
+
+
+def load_words(folder: Path, language: str) -> Words:
+    """The words of one language. Raises SourceError when the file is missing or is no table of texts."""
+    path = folder / f"{language}.yaml"
+    try:
+        # BaseLoader resolves nothing: `no` stays a word.
+        table = yaml.load(path.read_text("utf-8"), Loader=yaml.BaseLoader)
+    except FileNotFoundError as error:
+        raise SourceError(relative(path), "no such file", "the words of the interface") from error
+    texts: dict[str, str] = {}
+    _flatten(table, "", texts)
+    return Words(texts, language)
+
+
+def _flatten(table: object, prefix: str, texts: dict[str, str]) -> None:
+    if isinstance(table, dict):
+        for key, value in table.items():
+            _flatten(value, f"{prefix}.{key}" if prefix else str(key), texts)
+    else:
+        texts[prefix] = str(table)
