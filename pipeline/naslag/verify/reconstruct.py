@@ -27,12 +27,12 @@ from naslag.verify.reconstruction.search import Admissible, Question, Search, fe
 from naslag.verify.reconstruction.solver import Bound, Meter, Undecided
 from naslag.verify.reconstruction.unroll import Printed
 
-__all__ = ["CHECK", "CORPUS", "Bound", "Reconstruction", "Repair", "reconstruct", "repairs"]
+__all__ = ["CHECK", "CORPUS", "Bound", "Reconstruction", "Repair", "reconstruct"]
 
-CHECK = Bound(conflicts=20_000, models=300)
+CHECK = Bound(conflicts=20_000, questions=400)
 """For `naslag check`: about a second at most."""
 
-CORPUS = Bound(conflicts=1_000_000, models=5_000)
+CORPUS = Bound(conflicts=1_000_000, questions=20_000)
 """For editions: the same answer on every machine."""
 
 
@@ -41,11 +41,14 @@ class Reconstruction:
     """What printed lines say of the position before them.
 
     `possible`: whether an admissible position exists (False is a proof); None when the bound was reached first.
-    `certain` pairs a square with its cell (`w` `b` men, `W` `B` kings), `empty` squares hold nothing, `occupied` squares
-    must hold one of several cells, `free` squares may be empty or occupied; all ascending. While `decided` is False
-    these lists are true but not complete. `position` is an admissible position with the fewest pieces (proved when
-    `minimal`) and, among those, as many forced replies as possible; `moves` are the lines as played in it. A reply is a
-    ply of the side that does not begin; it is forced when no other move is legal. `conflicts` measures the work.
+    `certain` pairs a square with its cell (`w` `b` men, `W` `B` kings), `empty` squares hold nothing, `occupied`
+    squares must hold one of several cells, `free` squares may be empty or occupied; all ascending. While `decided` is
+    False these lists are true but not complete. `position` is an admissible position with the fewest pieces (proved
+    when `minimal`) and, among those, as many forced replies as possible; `moves` are the lines as played in it. A reply
+    is a ply of the side that does not begin; it is forced when no other move is legal. `conflicts` measures the work.
+
+    For impossible lines, `repairs` are all changes of one printed square of `faulty_line` that make them possible with
+    as few kings as any such change does; empty when there is none or the bound was reached first.
     """
 
     possible: bool | None
@@ -60,6 +63,7 @@ class Reconstruction:
     minimal: bool = False
     decided: bool = False
     conflicts: int = 0
+    faulty_line: int | None = None
     repairs: tuple[Repair, ...] = ()
 
 
@@ -77,8 +81,8 @@ def reconstruct(
     """The position before `lines`, which share one diagram; `side` moves first.
 
     `known` holds pieces that must stand, `counts` the number of pieces a side has where the prose tells. Without
-    `all_squares` only a position is sought. With `interruptible`, Ctrl-C ends the search and leaves what was found.
-    Raises UsageError for a variant whose captures the encoding does not know.
+    `all_squares` only a position is sought, and no repairs. With `interruptible`, Ctrl-C ends the search and leaves
+    what was found. Raises UsageError for a variant whose captures the encoding does not know.
     """
     grid = grid_of(variant)
     question = _question(grid, lines, side, known, counts)
@@ -93,29 +97,6 @@ def reconstruct(
         if not interruptible:
             raise
     return answer.result()
-
-
-def repairs(
-    lines: Sequence[Sequence[MoveReading]],
-    variant: Variant,
-    *,
-    side: Colour,
-    known: Setup | None = None,
-    counts: Mapping[Colour, int] | None = None,
-    bound: Bound = CORPUS,
-) -> tuple[Repair, ...]:
-    """For impossible lines, every change of one printed square that makes them possible with the fewest kings.
-
-    Empty when there is none, or when the bound is reached before all were tried: a list is always complete.
-    """
-    grid = grid_of(variant)
-    question = _question(grid, lines, side, known, counts)
-    if question is None:
-        return ()
-    try:
-        return one_number_repairs(Judge(grid, variant), question, Meter(bound))
-    except Undecided:
-        return ()
 
 
 def _question(
@@ -155,6 +136,7 @@ class _Answer:
         self._found: Admissible | None = None
         self._minimal = False
         self._decided = False
+        self._mended: tuple[int, tuple[Repair, ...]] | None = None
 
     def work(self, judge: Judge, question: Question, all_squares: bool) -> None:
         """Ask everything, most useful first."""
@@ -162,6 +144,8 @@ class _Answer:
         self._possible = opened is not None
         if opened is None:
             self._decided = True
+            if all_squares:
+                self._mended = one_number_repairs(judge, question, self._meter)
             return
         self._search, self._found = opened
         self._take(fewest_kings(self._search, question, self._found))
@@ -184,7 +168,10 @@ class _Answer:
         """The answer as it stands."""
         conflicts = self._meter.conflicts
         if self._found is None or self._search is None:
-            return Reconstruction(possible=self._possible, decided=self._decided, conflicts=conflicts)
+            line, found = self._mended or (None, ())
+            return Reconstruction(
+                possible=self._possible, decided=self._decided, conflicts=conflicts, faulty_line=line, repairs=found
+            )
         forced, replies = count_replies(self._search, self._found)
         sorts = self._sort()
         return Reconstruction(

@@ -18,10 +18,11 @@ def opposite(direction: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Playing squares as bits from 0; `bits` maps the printed numbers to them. `steps[direction][bit]` is the next bit that way, None off the board.
+    """Playing squares as bits from 0; `bits` maps the printed numbers to them.
 
-    `man_moves` and `man_captures` are directions, `far_row` the squares where a man is crowned, `flying` whether a
-    king slides, `men` the number of pieces of a side at the start.
+    `steps[direction][bit]` is the next bit that way, None off the board. `man_moves` and `man_captures` are directions,
+    `far_row` the squares where a man is crowned, `flying` whether a king slides, `men` the number of pieces of a side
+    at the start.
     """
 
     size: int

@@ -3,35 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
-from naslag.model.board import Colour, Square
+from naslag.model.board import Colour
 from naslag.verify.reconstruction.refine import Judge
 from naslag.verify.reconstruction.search import Question, Search, needed_kings
 from naslag.verify.reconstruction.solver import Meter
 from naslag.verify.reconstruction.unroll import Printed
 
 
-@dataclass(frozen=True, slots=True)
-class Repair:
-    """One printed square read differently. `line` and `ply` count from 0; `read` is the whole move with the change."""
+class Repair(NamedTuple):
+    """One printed square read differently. `ply` counts from 0; `printed` and `read` are whole moves (`36x11`)."""
 
-    line: int
     ply: int
-    printed: Square
-    read: Square
-    move: str
+    printed: str
+    read: str
 
 
-def one_number_repairs(judge: Judge, question: Question, meter: Meter) -> tuple[Repair, ...]:
-    """All changes of one square that make the lines possible with the fewest kings; empty when none does."""
-    candidates = [(repair, changed) for repair, changed in _changes(judge, question, meter)]
-    most = max((len(line) for line in question.lines), default=0)
-    for kings in range(most + 1):
-        found = [repair for repair, changed in candidates if _fits(judge, changed, kings, meter)]
-        if found:
-            return tuple(found)
-    return ()
+def one_number_repairs(judge: Judge, question: Question, meter: Meter) -> tuple[int, tuple[Repair, ...]] | None:
+    """The line at fault and every change of one of its squares that makes the lines possible, those that need the
+    fewest kings. When each line is possible by itself, the first line that can be mended. None when nothing mends."""
+    for line in _suspects(judge, question, meter):
+        first, last = _window(judge, question, line, meter)
+        changes = [change for ply in range(first, last) for change in _changes(judge, question, line, ply)]
+        for kings in range(len(question.lines[line]) + 1):
+            found = tuple(repair for repair, changed in changes if _fits(judge, changed, kings, meter))
+            if found:
+                return line, found
+    return None
+
+
+def _suspects(judge: Judge, question: Question, meter: Meter) -> list[int]:
+    """The first line that is impossible by itself, from any position; else all."""
+    for index, line in enumerate(question.lines):
+        if not _possible(judge, line, question.side, meter):
+            return [index]
+    return list(range(len(question.lines)))
+
+
+def _changes(judge: Judge, question: Question, index: int, ply: int) -> Iterator[tuple[Repair, Question]]:
+    """Every other square in place of the first and of the last of one ply."""
+    line = question.lines[index]
+    printed = line[ply]
+    others = [replace(printed, start=bit) for bit in range(judge.grid.size) if bit != printed.start]
+    others += [replace(printed, stop=bit) for bit in range(judge.grid.size) if bit != printed.stop]
+    for read in others:
+        changed = (*line[:ply], read, *line[ply + 1 :])
+        lines = (*question.lines[:index], changed, *question.lines[index + 1 :])
+        yield Repair(ply, _move(judge, printed), _move(judge, read)), replace(question, lines=lines)
 
 
 def _fits(judge: Judge, question: Question, kings: int, meter: Meter) -> bool:
@@ -46,44 +66,25 @@ def _fits(judge: Judge, question: Question, kings: int, meter: Meter) -> bool:
         search.solver.close()
 
 
-def _changes(judge: Judge, question: Question, meter: Meter) -> Iterator[tuple[Repair, Question]]:
-    grid = judge.grid
-    for index, line in enumerate(question.lines):
-        first, last = _faulty_window(judge, question, index, meter)
-        for number in range(first, last):
-            printed = line[number]
-            for field in ("start", "stop"):
-                old: int = getattr(printed, field)
-                for bit in range(grid.size):
-                    if bit == old:
-                        continue
-                    read = replace(printed, start=bit) if field == "start" else replace(printed, stop=bit)
-                    changed = (*line[:number], read, *line[number + 1 :])
-                    lines = (*question.lines[:index], changed, *question.lines[index + 1 :])
-                    repair = Repair(index, number, grid.square(old), grid.square(bit), _move(judge, read))
-                    yield repair, replace(question, lines=lines)
-
-
 def _move(judge: Judge, printed: Printed) -> str:
     sign = "-" if printed.capture is False else "x"
     return sign.join(str(judge.grid.square(bit)) for bit in (printed.start, *printed.by_way_of, printed.stop))
 
 
-def _faulty_window(judge: Judge, question: Question, index: int, meter: Meter) -> tuple[int, int]:
-    """Plies outside which a change cannot help: [first, last) is impossible by itself, from any position. The whole
-    line when only its diagram or the other lines make it impossible."""
-    line = question.lines[index]
-    last = next(
-        (end for end in range(1, len(line) + 1) if not _possible(judge, line[:end], question.side, meter)), None
-    )
-    if last is None:
+def _window(judge: Judge, question: Question, index: int, meter: Meter) -> tuple[int, int]:
+    """Plies outside which no change can help: [first, last) is impossible by itself, from any position. The whole
+    line when that is possible."""
+    line, side = question.lines[index], question.side
+    first, last = 0, len(line)
+    while last > 1 and not _possible(judge, line[: last - 1], side, meter):
+        last -= 1
+    if _possible(judge, line[:last], side, meter):
         return 0, len(line)
-    first = 0
-    for start in range(1, last):
-        side = question.side if start % 2 == 0 else question.side.other
-        if _possible(judge, line[start:last], side, meter):
+    while first < last - 1:
+        mover = side if (first + 1) % 2 == 0 else side.other
+        if _possible(judge, line[first + 1 : last], mover, meter):
             break
-        first = start
+        first += 1
     return first, last
 
 

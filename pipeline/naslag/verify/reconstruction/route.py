@@ -3,8 +3,10 @@
 A leg is the way between two turns. The path runs through three kinds of node: `slide` (the piece is on a square and
 has captured nothing on this leg yet), `jump` (it passes over an opponent), `land` (it is on a square behind a piece
 captured on this leg). From `land` it turns, goes straight on, or stops. No captured piece is passed twice, so a path
-comes to no node twice: one variable a node is enough, and a path is one way in and one way out at each. A ring apart
-from the path satisfies that too; `Route.rings` finds it in a model and the caller forbids it.
+comes to no node twice: two visits to a `slide` node would capture the same next piece, and of two legs that reach one
+`land` node the longer would pass the piece that the other captured. So one variable a node is enough, and a path is one
+way in and one way out at each. A ring apart from the path satisfies that too; `Route.rings` finds it in a model and the
+caller forbids it.
 """
 
 from __future__ import annotations
@@ -37,6 +39,16 @@ class Mover:
 
 
 @dataclass(slots=True)
+class Leg:
+    """A part of a path: the squares on which the piece stands after a jump, the captured squares, and the direction in
+    which it turns at the end, None when it stops there."""
+
+    stood: list[int]
+    captured: list[int]
+    out: int | None
+
+
+@dataclass(slots=True)
 class Route:
     """The literals of one capture. `captured` maps a square to "the piece on it is captured"."""
 
@@ -52,52 +64,68 @@ class Route:
     captured: dict[int, int] = field(default_factory=dict)
 
     def trace(self, model: Model) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Turn, ...]]:
-        """The path in a model: the squares on which the piece lands (the first included), the captured squares in
-        order, and the turns."""
+        """The path in a model: the squares on which the piece stands after each jump, the first square before them;
+        the captured squares in order; the turns."""
         square = self.mover.start
         way = next(direction for direction, literal in self.begin.items() if model.holds(literal))
-        landings, captured, turns = [square], [], []
+        stood, captured, turns = [square], [], []
         while True:
-            following = self.grid.steps[way][square]
-            assert following is not None, "a capture ran off the board"
-            square = following
+            leg = self._leg(model, square, way)
+            stood += leg.stood
+            captured += leg.captured
+            if leg.out is None:
+                return tuple(stood), tuple(captured), tuple(turns)
+            square = leg.stood[-1]
+            turns.append((square, way, leg.out))
+            way = leg.out
+
+    def _leg(self, model: Model, start: int, way: int) -> Leg:
+        """From a turn to the next, or to the end of the path."""
+        leg = Leg([], [], None)
+        for square in self.grid.ray(start, way):
             if model.holds(self.jump.get((square, way), FALSE)):
-                captured.append(square)
-                continue
-            if not model.holds(self.land.get((square, way), FALSE)):
-                continue
-            landings.append(square)
-            if model.holds(self.stop.get(way, FALSE)) and square == self.mover.stop:
-                return tuple(landings), tuple(captured), tuple(turns)
-            for out in DIRECTIONS:
-                if model.holds(self.turn.get((square, way, out), FALSE)):
-                    turns.append((square, way, out))
-                    way = out
-                    break
+                leg.captured.append(square)
+            elif leg.captured:
+                leg.stood.append(square)
+                if square == self.mover.stop and model.holds(self.stop.get(way, FALSE)):
+                    return leg
+                for out in DIRECTIONS:
+                    if model.holds(self.turn.get((square, way, out), FALSE)):
+                        leg.out = out
+                        return leg
+        raise AssertionError("a capture ran off the board")
 
     def rings(self, model: Model, path: Sequence[Turn]) -> list[list[int]]:
-        """A clause for each ring apart from `path`: not all its turns, unless a leg of it is left on the way."""
-        loose = {key for key, literal in self.turn.items() if model.holds(literal)} - set(path)
+        """A clause for each ring apart from `path`: not all its turns and jumps, unless a leg is left or jumps more on
+        the way."""
+        loose = {turn for turn, literal in self.turn.items() if model.holds(literal)} - set(path)
         clauses = []
         while loose:
-            first = key = min(loose)
-            clause = []
-            while True:
-                loose.discard(key)
-                clause.append(-self.turn[key])
-                square, way = key[0], key[2]
-                for square in self.grid.ray(key[0], way):
-                    leaving = [out for out in DIRECTIONS if model.holds(self.turn.get((square, way, out), FALSE))]
-                    if leaving:
-                        break
-                    clause += [self.turn[square, way, out] for out in DIRECTIONS if (square, way, out) in self.turn]
-                    if square == self.mover.stop and way in self.stop:
-                        clause.append(self.stop[way])
-                key = (square, way, leaving[0])
-                if key == first:
-                    break
+            turn = min(loose)
+            clause: list[int] = []
+            while turn in loose:
+                loose.discard(turn)
+                square, _, way = turn
+                leg = self._leg(model, square, way)
+                assert leg.out is not None, "a ring ends where the path ends"
+                clause.append(-self.turn[turn])
+                clause += self._closed(square, way, leg)
+                turn = (leg.stood[-1], way, leg.out)
             clauses.append(clause)
         return clauses
+
+    def _closed(self, square: int, way: int, leg: Leg) -> list[int]:
+        """Literals of which none holds when the path runs from `square` along `leg` to its end and no other way."""
+        literals = [-self.jump[bit, way] for bit in leg.captured]
+        for bit in self.grid.ray(square, way):
+            if bit == leg.stood[-1]:
+                break
+            if bit not in leg.captured:
+                literals.append(self.jump.get((bit, way), FALSE))
+            if bit in leg.stood:
+                literals += [self.turn.get((bit, way, out), FALSE) for out in DIRECTIONS]
+                literals.append(self.stop.get(way, FALSE) if bit == self.mover.stop else FALSE)
+        return literals
 
 
 def encode(solver: Solver, grid: Grid, mover: Mover) -> Route:

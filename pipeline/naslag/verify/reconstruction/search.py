@@ -10,7 +10,7 @@ from naslag.verify.reconstruction.grid import Grid
 from naslag.verify.reconstruction.refine import Judge, Replayed
 from naslag.verify.reconstruction.solver import Meter, Model, Solver
 from naslag.verify.reconstruction.tracks import forced_kings
-from naslag.verify.reconstruction.unroll import EncodedPly, Printed, first_board, unroll
+from naslag.verify.reconstruction.unroll import Printed, first_board, unroll
 
 CELLS = EMPTY + "wbWB"
 

@@ -17,12 +17,11 @@ SLICE = 2000
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """How much work a search may do. `conflicts` of the solver and `models` that the rules engine replays are counted
-    alike on every machine; `seconds` (None: no limit) is for people who wait, and makes the answer depend on the
-    machine."""
+    """How much work a search may do. `conflicts` of the solver and `questions` put to it are counted alike on every
+    machine; `seconds` (None: no limit) is for people who wait, and makes the answer depend on the machine."""
 
     conflicts: int
-    models: int
+    questions: int
     seconds: float | None = None
 
 
@@ -37,7 +36,7 @@ class Meter:
         self._bound = bound
         self._began = time.monotonic()
         self.conflicts = 0
-        self.models = 0
+        self.questions = 0
 
     @property
     def conflicts_left(self) -> int:
@@ -47,7 +46,7 @@ class Meter:
     def check(self) -> None:
         """Raise Undecided when the bound is reached."""
         late = self._bound.seconds is not None and time.monotonic() - self._began > self._bound.seconds
-        if late or self.conflicts_left <= 0 or self.models >= self._bound.models:
+        if late or self.conflicts_left <= 0 or self.questions >= self._bound.questions:
             raise Undecided
 
 
@@ -123,6 +122,7 @@ class Solver:
 
         Raises Undecided at the bound.
         """
+        self._meter.questions += 1
         if FALSE in assumptions:
             return None
         wanted = [literal for literal in assumptions if literal != TRUE]
@@ -136,7 +136,6 @@ class Solver:
                 continue
             if not answer:
                 return None
-            self._meter.models += 1
             return Model(self._solver.get_model())
 
 
@@ -168,7 +167,7 @@ class Counter:
         outputs = [solver.literal() for _ in range(size)]
         for i in range(len(left) + 1):
             for j in range(len(right) + 1):
-                if 0 < i + j:
+                if i + j > 0:
                     floor = [-left[i - 1]] * (i > 0) + [-right[j - 1]] * (j > 0)
                     solver.add(*floor, outputs[min(i + j, size) - 1])
                 if i + j < size:
