@@ -1,0 +1,71 @@
+"""The command `naslag`: collects the commands and turns every outcome into an exit status."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from typing import Annotated
+
+import typer
+
+from naslag.cli import exits
+from naslag.cli.command import Command
+from naslag.model.errors import SourceError, UsageError
+from naslag.model.registry import collect
+
+
+def commands() -> dict[str, Command]:
+    """Every command by name."""
+    return collect("naslag.cli.commands", "COMMAND", key=lambda command: command.name)
+
+
+def build() -> typer.Typer:
+    """The typer application."""
+    app = typer.Typer(
+        name="naslag",
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    )
+    app.callback()(_options)
+    for name, command in commands().items():
+        app.command(name)(command.run)
+    return app
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        from naslag import __version__
+
+        print(f"naslag {__version__}")
+        raise typer.Exit
+
+
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version and exit.")
+    ] = False,
+) -> None:
+    """Reads transcribed draughts sources, replays every printed line, and publishes annotated editions.
+
+    Exit status: 0 done, 1 `check` found errors, 2 wrong usage, 3 an input cannot be read, 70 a bug, 130 interrupted.
+    """
+
+
+def main() -> None:
+    """Run one command and leave with its exit status."""
+    try:
+        build()(prog_name="naslag")
+    except UsageError as error:
+        exits.complain(error)
+        sys.exit(exits.USAGE)
+    except SourceError as error:
+        exits.complain(error)
+        sys.exit(exits.UNREADABLE)
+    except KeyboardInterrupt:
+        sys.exit(exits.INTERRUPTED)
+    except Exception:
+        traceback.print_exc()
+        exits.complain("this is a fault of the program; please report it with the lines above")
+        sys.exit(exits.BUG)

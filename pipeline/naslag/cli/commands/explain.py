@@ -1,0 +1,40 @@
+"""naslag explain CODE"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from naslag.cli.command import Command
+
+
+def explain(
+    codes: Annotated[
+        list[str] | None, typer.Argument(metavar="CODE...", help="Codes such as MV301; none: all, one a line.")
+    ] = None,
+) -> None:
+    """Say what a finding's code means, with a bad and a good example."""
+    from naslag.cli.show import page_of, visible
+    from naslag.edition.catalogue import catalogue
+    from naslag.model.errors import UsageError
+
+    kinds = catalogue()
+    if not codes:
+        for kind in kinds.values():
+            print(f"{kind.code}  {kind.severity.value:<7}  {kind.explanation.strip().splitlines()[0]}")
+        return
+    for code in codes:
+        if code.upper() not in kinds:
+            raise UsageError(f"{visible(code)} is no code of a finding{_near(code, list(kinds))}")
+    print("\n\n".join(page_of(kinds[code.upper()]) for code in codes))
+
+
+def _near(code: str, known: list[str]) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(code.upper(), known, 4, 0.5)
+    return f"; near it are {', '.join(near)}." if near else "; `naslag explain` lists them."
+
+
+COMMAND = Command("explain", explain)

@@ -1,0 +1,1 @@
+"""How `naslag check` prints: one module a format, each declares FORMAT."""

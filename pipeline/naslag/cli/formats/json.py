@@ -1,0 +1,18 @@
+"""The contract: the same objects that the corpus holds as YAML."""
+
+from __future__ import annotations
+
+import json
+
+from naslag.cli.outcome import Format, Outcome
+from naslag.model.corpus import report_of
+from naslag.model.yaml import to_json
+
+
+def render(outcomes: list[Outcome], colour: bool) -> str:  # noqa: ARG001
+    """One object, indented."""
+    report = report_of(tuple(outcome.report for outcome in outcomes))
+    return json.dumps(to_json(report), ensure_ascii=False, indent=2) + "\n"
+
+
+FORMAT = Format("json", render)
