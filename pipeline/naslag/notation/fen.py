@@ -34,7 +34,7 @@ def read_fen(text: str, geometry: Geometry) -> Setup:
             if part:
                 faults.append(f"{part!r} does not say whose pieces it lists: W or B is expected before the squares")
             continue
-        for item in re.split(r"[,\s]+", part[1:]):
+        for item in re.split(r"[,\s]+", _closed_up(part[1:])):
             if item:
                 _read_item(item, colour, geometry, pieces, faults)
     return Setup(tuple(pieces), _SIDES.get(first.upper()), tuple(faults))
@@ -43,6 +43,11 @@ def read_fen(text: str, geometry: Geometry) -> Setup:
 def _is_counter(part: str) -> bool:
     """Move counters that some programs append (`H0`, `F1`, `+0+0`)."""
     return re.fullmatch(r"[HhFf]\d+|\+\d\+\d", part) is not None
+
+
+def _closed_up(squares: str) -> str:
+    """Without the blanks inside a range or between `K` and its square."""
+    return re.sub(r"\b([Kk])\s+(?=\d)", r"\1", re.sub(r"\s*-\s*", "-", squares))
 
 
 def _read_item(
