@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from naslag.model.board import Colour
 from naslag.verify.reconstruction.grid import DIRECTIONS, Grid, opposite
 from naslag.verify.reconstruction.solver import FALSE, TRUE, Model, Solver
 
@@ -26,8 +27,8 @@ Turn = tuple[int, int, int]
 @dataclass(frozen=True, slots=True)
 class Mover:
     """The piece that captures, from `start` to `stop`. `king` is the literal for its being a king; `capture` for the
-    ply's being a capture at all; `own` and `other` are occupancy by square before the ply; `ways` the directions in
-    which its man may capture."""
+    ply's being a capture at all; `own` and `other` are occupancy by square before the ply, `kings` says of every square
+    that the piece on it is a king; `colour` is the mover's."""
 
     start: int
     stop: int
@@ -35,7 +36,8 @@ class Mover:
     capture: int
     own: Sequence[int]
     other: Sequence[int]
-    ways: tuple[int, ...]
+    kings: Sequence[int]
+    colour: Colour
 
 
 @dataclass(slots=True)
@@ -68,7 +70,8 @@ class Route:
         the captured squares in order; the turns."""
         square = self.mover.start
         way = next(direction for direction, literal in self.begin.items() if model.holds(literal))
-        stood, captured, turns = [square], [], []
+        stood, captured = [square], list[int]()
+        turns: list[Turn] = []
         while True:
             leg = self._leg(model, square, way)
             stood += leg.stood
@@ -78,6 +81,12 @@ class Route:
             square = leg.stood[-1]
             turns.append((square, way, leg.out))
             way = leg.out
+
+    def choices(self, model: Model) -> list[int]:
+        """The literals that hold and together say which way the path goes, given the pieces it meets. Rings, if any,
+        are among them."""
+        edges = (self.begin, self.turn, self.onward, self.stop)
+        return [literal for group in edges for literal in group.values() if model.holds(literal)]
 
     def _leg(self, model: Model, start: int, way: int) -> Leg:
         """From a turn to the next, or to the end of the path."""
@@ -134,6 +143,7 @@ def encode(solver: Solver, grid: Grid, mover: Mover) -> Route:
     _name_nodes(solver, route)
     _leave(solver, route)
     _enter(solver, route)
+    _limit(solver, route)
     for square in range(grid.size):
         jumps = [route.jump[square, way] for way in DIRECTIONS if (square, way) in route.jump]
         solver.at_most_one(jumps)
@@ -173,7 +183,7 @@ def _successors(route: Route, kind: str, square: int, way: int) -> list[tuple[st
         return found
     if kind == "jump":
         return [("land", following, way)] if _may_stand(mover, following) else []
-    if mover.other[following] != FALSE and (mover.king != FALSE or way in mover.ways):
+    if mover.other[following] != FALSE and (mover.king != FALSE or way in grid.man_captures[mover.colour]):
         found.append(("jump", following, way))
     if slides and _may_stand(mover, following):
         found.append((kind, following, way))
@@ -225,7 +235,7 @@ def _leave(solver: Solver, route: Route) -> None:
         assert landing is not None
         solver.add(-node, mover.other[square])
         solver.add(-node, route.land.get((landing, way), FALSE))
-        if way not in mover.ways:
+        if way not in route.grid.man_captures[mover.colour]:
             solver.add(-node, mover.king)
     for (square, way), node in route.land.items():
         ways_on = [route.turn.get((square, way, out), FALSE) for out in DIRECTIONS]
@@ -275,6 +285,24 @@ def _enter(solver: Solver, route: Route) -> None:
         before = steps[opposite(way)][square]
         assert before is not None
         _one_source(solver, node, [route.jump.get((before, way), FALSE), route.onward.get((before, way), FALSE)])
+
+
+def _limit(solver: Solver, route: Route) -> None:
+    """What some variants add: where a man's capture ends, what it may take, where a king's ends."""
+    grid, mover = route.grid, route.mover
+    for (square, way), node in route.land.items():
+        if grid.crown_stops and square in grid.far_row[mover.colour]:
+            stop = route.stop.get(way, FALSE) if square == mover.stop else FALSE
+            solver.add(-node, mover.king, stop)
+    for (square, _), node in route.jump.items():
+        if not grid.man_takes_king:
+            solver.add(-node, mover.king, -mover.kings[square])
+    for way, stop in route.stop.items() if grid.behind_king else ():
+        slid: list[int] = []
+        for square in grid.ray(mover.stop, opposite(way)):
+            if slid and (square, way) in route.jump:
+                solver.add(-stop, -route.jump[square, way], *slid, -mover.kings[square])
+            slid.append(-route.onward.get((square, way), FALSE))
 
 
 def _one_source(solver: Solver, node: int, sources: list[int]) -> None:

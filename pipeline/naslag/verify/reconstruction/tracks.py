@@ -43,5 +43,6 @@ def _a_man_can(grid: Grid, printed: Printed, colour: Colour) -> bool:
             ray = grid.ray(square, way)
             if len(ray) > 1 and ray[1] not in reached:
                 reached.add(ray[1])
-                ahead.append(ray[1])
+                if not (grid.crown_stops and ray[1] in grid.far_row[colour]):
+                    ahead.append(ray[1])
     return printed.stop in reached

@@ -118,7 +118,8 @@ def _encode_ply(solver: Solver, grid: Grid, board: Board, printed: Printed, colo
             capture,
             own,
             other,
-            grid.man_captures[colour],
+            board.king,
+            colour,
         )
         ply.route = encode(solver, grid, mover)
         for bit in printed.by_way_of:
@@ -142,11 +143,14 @@ def _encode_quiet(solver: Solver, grid: Grid, ply: EncodedPly) -> None:
     for bit in (*crossed, stop):
         solver.add(capture, -own[bit])
         solver.add(capture, -other[bit])
+    if not grid.compulsory:
+        return
     for direction in grid.man_captures[ply.colour]:
         for bit in range(grid.size):
             ray = grid.ray(bit, direction)
             if len(ray) > 1:
-                solver.add(capture, -own[bit], -other[ray[0]], own[ray[1]], other[ray[1]])
+                spared = FALSE if grid.man_takes_king else board.king[ray[0]]
+                solver.add(capture, -own[bit], -other[ray[0]], own[ray[1]], other[ray[1]], spared)
 
 
 def _after(solver: Solver, grid: Grid, ply: EncodedPly) -> Board:

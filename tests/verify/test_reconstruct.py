@@ -1,0 +1,166 @@
+"""What printed lines imply, as tables: certain, empty and occupied squares, fewest pieces, forced replies, repairs."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from naslag.model.board import Colour, Setup, Square
+from naslag.model.document import MoveReading
+from naslag.notation.moves import read_move
+from naslag.rules.engine import legal_moves, play
+from naslag.rules.variants import variant
+from naslag.verify.reconstruct import CHECK, Bound, Reconstruction, Repair, reconstruct
+
+FOLDER = Path(__file__).parent / "reconstruct"
+BUUREN = yaml.safe_load((FOLDER / "van_buuren_1879.yaml").read_text(encoding="utf-8"))
+OTHERS = yaml.safe_load((FOLDER / "others.yaml").read_text(encoding="utf-8"))
+
+
+def moves(text: str) -> list[MoveReading]:
+    readings = [read_move(token, 50) for token in text.split()]
+    assert None not in readings
+    return [reading for reading in readings if reading is not None]
+
+
+def of(case: dict[str, Any], **options: Any) -> Reconstruction:
+    lines = [moves(line) for line in case["lines"]]
+    known = (
+        Setup(tuple((Square(int(piece[1:])), piece[0]) for piece in case["known"].split()), None)
+        if "known" in case
+        else None
+    )
+    counts = {Colour(side): number for side, number in case.get("counts", {}).items()} or None
+    side = Colour(case.get("side", "white"))
+    return reconstruct(
+        lines, variant(case.get("variant", "international")), side=side, known=known, counts=counts, **options
+    )
+
+
+def summary(found: Reconstruction) -> dict[str, object]:
+    cells = found.position.cells if found.position else ""
+    return {
+        "certain": " ".join(f"{cell}{square}" for square, cell in found.certain),
+        "empty": " ".join(str(square) for square in found.empty),
+        "occupied": " ".join(f"{square}{''.join(cells)}" for square, cells in found.occupied),
+        "pieces": len(cells) - cells.count("."),
+        "replies": f"{found.replies_forced} of {found.replies}",
+    }
+
+
+def replays(case: dict[str, Any], found: Reconstruction) -> None:
+    """The position given admits the lines, move by move."""
+    rules = variant(case.get("variant", "international"))
+    assert found.position is not None
+    for text, line in zip(case["lines"], found.moves, strict=True):
+        position = found.position
+        for reading, move in zip(moves(text), line, strict=True):
+            assert (move.origin, move.target) == (reading.squares[0], reading.squares[-1])
+            assert move in legal_moves(position, rules)
+            position = play(position, move, rules)
+
+
+@pytest.mark.parametrize("case", [*BUUREN, *OTHERS], ids=lambda case: case["name"])
+def test_squares(case: dict[str, Any]) -> None:
+    found = of(case)
+    assert found.possible
+    assert found.minimal
+    assert found.decided
+    assert summary(found) == {key: str(case[key] or "") if key != "pieces" else case[key] for key in summary(found)}
+    named = [*found.certain, *found.occupied, *((square, "") for square in (*found.empty, *found.free))]
+    assert sorted(square for square, _ in named) == list(
+        range(1, len(found.position.cells) + 1 if found.position else 0)
+    )
+    replays(case, found)
+
+
+def test_seventeen_has_two_lines_and_one_position() -> None:
+    found = of(next(case for case in BUUREN if case["name"] == "17"))
+    assert found.position is not None
+    assert {bit + 1: cell for bit, cell in enumerate(found.position.cells) if cell != "."} == {
+        14: "w",
+        26: "w",
+        28: "b",
+    }
+
+
+def test_twenty_one_with_sixteen_men_a_side() -> None:
+    """The book says sixteen men a side, and a crown at the end: 22 men leave the board, and move 11 crowns."""
+    case = next(case for case in BUUREN if case["name"] == "21")
+    found = of(case, counts={Colour.WHITE: 16, Colour.BLACK: 16})
+    assert found.position is not None
+    assert [found.position.cells.count(cell) for cell in "wbWB"] == [16, 16, 0, 0]
+    position = found.position
+    for ply, move in enumerate(found.moves[0]):
+        position = play(position, move, variant("international"))
+        crowned = "W" in position.cells or "B" in position.cells[:45]
+        assert crowned == (ply == 20)
+    assert len(found.position.cells) - found.position.cells.count(".") - 22 == 50 - position.cells.count(".")
+
+
+LINE_12 = "29-23 18x20 26-21 17x26 37-32 26x39 40-34 39x30"
+
+
+def test_a_misprint_is_proved_and_mended() -> None:
+    found = of({"lines": [f"{LINE_12} 36x11"]})
+    assert (found.possible, found.decided, found.position) == (False, True, None)
+    assert (found.faulty_line, found.repairs) == (0, (Repair(8, "36x11", "35x11"),))
+
+
+@pytest.mark.parametrize(
+    ("lines", "repairs"),
+    [
+        (["21-17 11x22 33-28 22x33 38x20", "21-17 21x22"], (1, ())),
+    ],
+)
+def test_repairs(lines: list[str], repairs: tuple[int, tuple[Repair, ...]]) -> None:
+    found = of({"lines": lines})
+    assert found.possible is False
+    assert (found.faulty_line, found.repairs) == repairs
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        {"lines": ["21-17 11x22"], "known": "w22"},
+        {"lines": ["21-17 11x22"], "known": "w16 w21 b17"},
+        {"lines": ["21-17 11x22"], "known": "w3"},
+        {"lines": ["21-17 11x22"], "known": "w51"},
+        {"lines": ["21-17 11x22"], "counts": {"white": 0}},
+        {"lines": ["21-17 11x22"], "counts": {"black": 51}},
+    ],
+    ids=lambda case: case.get("known") or str(case["counts"]),
+)
+def test_what_is_given_can_make_a_line_impossible(case: dict[str, Any]) -> None:
+    assert of(case).possible is False
+
+
+def test_the_bound_is_told() -> None:
+    case = BUUREN[17]
+    none = of(case, bound=Bound(conflicts=1_000, questions=1))
+    assert (none.possible, none.decided, none.certain, none.empty) == (None, False, (), ())
+    some = of(case, bound=Bound(conflicts=1_000_000, questions=40))
+    assert some.possible
+    assert not some.decided
+    whole = of(case)
+    assert set(some.certain) <= set(whole.certain)
+    assert set(some.empty) <= set(whole.empty)
+    assert set(some.free) <= set(whole.free)
+
+
+def test_the_same_twice() -> None:
+    assert [of(case) for case in BUUREN[:6]] == [of(case) for case in BUUREN[:6]]
+
+
+def test_the_quick_bound_is_enough_for_the_book() -> None:
+    for case in BUUREN:
+        assert of(case, bound=CHECK) == of(case)
+
+
+def test_only_a_position() -> None:
+    found = of(BUUREN[0], all_squares=False)
+    assert found.possible
+    assert found.minimal
+    assert not found.decided
+    replays(BUUREN[0], found)
