@@ -22,7 +22,13 @@ CASES = [
         [("black", False, 2), ("white", False, 4)],
         [],
     ),
-    ("dutch", "Wit dammen op 3 en 14; zwart drie schijven: 31, 36 en 41.", "WK3,K14:B31,36,41", [("black", False, 3)], []),
+    (
+        "dutch",
+        "Wit dammen op 3 en 14; zwart drie schijven: 31, 36 en 41.",
+        "WK3,K14:B31,36,41",
+        [("black", False, 3)],
+        [],
+    ),
     ("english", "Black 6, 7, 9, king 1. White 8, 13, kings 4, 19.", "W8,13,K4,K19:B6,7,9,K1", [], []),
     ("english", "White kings 18, 27, 31. Black 17, 21, king 9.", "WK18,K27,K31:B17,21,K9", [], []),
     ("english", "Black kings on 6, 16 ; White king on 4 ; White men on 15, 32.", "W15,32,K4:BK6,K16", [], []),
@@ -38,11 +44,17 @@ def test_a_list_is_read(
     assert found is not None
     position, _ = found
     got = {
-        side: [("K" if piece.cell.isupper() else "") + str(piece.square) for piece in position.pieces if piece.cell.lower() == side]
+        side: [
+            ("K" if piece.cell.isupper() else "") + str(piece.square)
+            for piece in position.pieces
+            if piece.cell.lower() == side
+        ]
         for side in "wb"
     }
     want = {part[0].lower(): part[1:].split(",") for part in pieces.split(":")}
-    assert {side: sorted(squares) for side, squares in got.items()} == {side: sorted(squares) for side, squares in want.items()}
+    assert {side: sorted(squares) for side, squares in got.items()} == {
+        side: sorted(squares) for side, squares in want.items()
+    }
     assert [(count.colour.value, count.king, count.number) for count in position.counts] == counts
     assert list(position.remarks) == remarks
     for piece in position.pieces:
@@ -63,6 +75,8 @@ def test_prose_is_no_list(text: str) -> None:
     assert read_position(flow, text.lower().index("wit"), dialects()["dutch"]) is None
 
 
-@pytest.mark.parametrize(("first", "second", "end"), [(12, 4, 14), (23, 5, 25), (28, 32, 32), (28, 1, 31), (5, 10, 10), (31, 5, 35)])
+@pytest.mark.parametrize(
+    ("first", "second", "end"), [(12, 4, 14), (23, 5, 25), (28, 32, 32), (28, 1, 31), (5, 10, 10), (31, 5, 35)]
+)
 def test_the_end_of_a_range_may_be_shortened(first: int, second: int, end: int) -> None:
     assert shortened(first, second) == end

@@ -20,6 +20,7 @@ _RANGE = re.compile(
 _NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])")
 _FILLER = re.compile(r"[\s,;.:\"'()\[\]|_]+")
 _KING_PREFIX = re.compile(r"(?<![^\W\d_])[KkDd](?=[0-9])")
+_BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 _LIMIT = 600
 """Characters that one side's list may span: the longest lists print forty squares with words between."""
 
@@ -49,6 +50,8 @@ def read_position(flow: Flow, start: int, dialect: Dialect) -> tuple[PrintedPosi
     sides: list[_Side] = []
     at = start
     while side := _read_side(flow, at, dialect):
+        if {entry.colour for entry in sides} == set(Colour) and _BLANK_LINE.search(flow.text, sides[-1].end, at):
+            break
         sides.append(side)
         at = _past_link(flow.text, side.end)
     if {side.colour for side in sides} != set(Colour):
@@ -90,10 +93,9 @@ def _read_side(flow: Flow, start: int, dialect: Dialect) -> _Side | None:
     stop = min(len(text), start + _LIMIT)
     while at < stop:
         if gap := _FILLER.match(text, at):
+            if side.pieces and _BLANK_LINE.search(gap.group()):
+                break
             at = gap.end()
-            continue
-        if text[at] == "\n":
-            at += 1
             continue
         if word := patterns.count.match(text, at):
             is_king = patterns.king.match(text, word.start("piece")) is not None

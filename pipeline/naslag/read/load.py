@@ -45,11 +45,11 @@ def decode(data: bytes, name: str) -> SourceText:
     or binary input."""
     if not data.strip():
         raise SourceError(name, "the file is empty", "a transcription")
-    for mark, encoding in _BOMS:
+    for mark, announced in _BOMS:
         if data.startswith(mark):
-            return _decoded(data[len(mark) :], name, encoding, "", len(mark))
-    if encoding := _utf16_without_mark(data):
-        return _decoded(data, name, encoding, "every other byte is zero", 0)
+            return _decoded(data[len(mark) :], name, announced, "", len(mark))
+    if guess := _utf16_without_mark(data):
+        return _decoded(data, name, guess, "every other byte is zero", 0)
     if b"\0" in data:
         at = data.index(b"\0")
         raise SourceError(

@@ -82,7 +82,12 @@ class Segmenter:
             return self._torn_correction(at) or self._bare_move(at)
         if token.kind is Kind.JOINED:
             return self._joined(at)
-        if token.kind in (Kind.MARK, Kind.NOTE) and self.item and self.item.line and self.item.line.ends_at == token.start:
+        if (
+            token.kind in (Kind.MARK, Kind.NOTE)
+            and self.item
+            and self.item.line
+            and self.item.line.ends_at == token.start
+        ):
             return lambda: self._suffix(at)
         return None
 
@@ -149,8 +154,8 @@ class Segmenter:
         line.notes.append((NoteKind.READING, note))
 
     def _torn_correction(self, at: int) -> Callable[[], int] | None:
-        """`35x11 36x11)`: an editor's bracket whose opening and words are lost. It repeats one square of the move that it
-        speaks of, and closes a bracket that nothing opened."""
+        """`35x11 36x11)`: an editor's bracket whose opening and words are lost. It repeats one square of the move
+        that it speaks of, and closes a bracket that nothing opened."""
         line = self.item.line if self.item else None
         after = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
         if line is None or not line.plies or after is None or after.kind is not Kind.CLOSE or self.gap is not None:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 
-from naslag.model.board import Position
+from naslag.model.board import Move, Position
 from naslag.model.document import Ply
 from naslag.model.variant import Variant
 from naslag.rules.engine import legal_moves, play
@@ -132,5 +132,5 @@ def _continuations(
     yield Step(at, How.DROPPED, None, position, position, cost.DROPPED)
 
 
-def _others(move: object, moves: tuple[object, ...]) -> tuple:  # type: ignore[type-arg]
+def _others(move: Move, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     return tuple(other for other in moves if other is not move)

@@ -4,10 +4,11 @@ at."""
 
 from __future__ import annotations
 
-from naslag.model.board import EMPTY, Colour, Move, Position
+from naslag.model.board import EMPTY, Position, Square
 from naslag.model.document import Line, Ply
 from naslag.model.report import Verdict
 from naslag.model.variant import Variant
+from naslag.rules.engine import play
 from naslag.rules.replay import resolve, why_illegal
 from naslag.verify import cost
 from naslag.verify.emend import Reading, decode
@@ -161,8 +162,6 @@ def _played_on(line: Line, best: Reading, start: Position, variant: Variant) -> 
         squares = ply.readings[0].squares
         moves = resolve(position, squares, variant)
         if moves:
-            from naslag.rules.engine import play
-
             position = play(position, moves[0], variant)
             continue
         faults.append(
@@ -172,7 +171,7 @@ def _played_on(line: Line, best: Reading, start: Position, variant: Variant) -> 
         )
         if len(faults) > MORE_FAULTS:
             break
-        moved = by_hand(position, squares)
+        moved = by_hand(position, squares, variant)
         if moved is None:
             break
         position = moved
@@ -183,20 +182,15 @@ def _assumed(before: list[Fault]) -> tuple[str, ...]:
     return (f"assuming that {before[-1].printed} was played as printed",) if before else ()
 
 
-def by_hand(position: Position, squares: tuple[int, ...]) -> Position | None:
+def by_hand(position: Position, squares: tuple[Square, ...], variant: Variant) -> Position | None:
     """The position after a piece is lifted from the first square and put on the last, rules aside; None when there
     is no piece of the side to move, or the square is taken."""
-    cells = list(position.cells)
-    origin, target = squares[0] - 1, squares[-1] - 1
-    if not (0 <= origin < len(cells) and 0 <= target < len(cells)):
+    geometry = variant.geometry
+    if not all(1 <= square <= geometry.size for square in squares):
         return None
-    mine = (position.side.man, position.side.king)
-    if cells[origin] not in mine or cells[target] != EMPTY:
+    cells = list(position.cells)
+    origin, target = geometry.bit(squares[0]), geometry.bit(squares[-1])
+    if cells[origin] not in (position.side.man, position.side.king) or cells[target] != EMPTY:
         return None
     cells[target], cells[origin] = cells[origin], EMPTY
-    return Position("".join(cells), Colour(position.side.other))
-
-
-def moves_of(steps: tuple[Step, ...]) -> tuple[Move, ...]:
-    """The moves that were played."""
-    return tuple(step.move for step in steps if step.move is not None)
+    return Position("".join(cells), position.side.other)

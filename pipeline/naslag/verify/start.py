@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from naslag.model.board import Colour, Position, Setup
+from naslag.model.board import EMPTY, Colour, Position, Setup
 from naslag.model.document import Item, Line, MoveReading
 from naslag.model.report import Basis, CheckedPosition
 from naslag.model.ruling import SuppliedDiagram
@@ -40,9 +40,9 @@ def find_start(
         setup = read_fen(diagram.fen, variant.geometry)
         proof = f"supplied by {diagram.by}, {diagram.date}: {diagram.reason}"
         return _from_setup(_with_side(setup, item, variant), variant, Basis.EMENDED, proof)
-    setup = printed_setup(item, variant)
-    if setup is not None:
-        return _from_setup(_with_side(setup, item, variant), variant, Basis.PRINTED, "")
+    printed = printed_setup(item, variant)
+    if printed is not None:
+        return _from_setup(_with_side(printed, item, variant), variant, Basis.PRINTED, "")
     if not item.lines:
         return Start(None, CheckedPosition(None, Basis.NONE))
     opening = initial(variant)
@@ -127,7 +127,9 @@ def _start_of(found: Reconstruction, variant: Variant, *, impossible: bool) -> S
         return Start(None, CheckedPosition(None, Basis.NONE, proof=proof), None, found, impossible)
     certain = dict(found.certain)
     geometry = variant.geometry
-    pieces = [(geometry.square(bit), cell) for bit, cell in _pieces(found.position)]
+    pieces = [
+        (geometry.square(bit), found.position.cells[bit]) for bit in geometry.bits if found.position.cells[bit] != EMPTY
+    ]
     checked = CheckedPosition(
         fen=write_fen(found.position, geometry),
         basis=Basis.RECONSTRUCTED,
@@ -141,12 +143,8 @@ def _start_of(found: Reconstruction, variant: Variant, *, impossible: bool) -> S
     return Start(found.position, checked, None, found, impossible)
 
 
-def _pieces(position: Position) -> list[tuple[int, str]]:
-    return [(bit, cell) for bit, cell in enumerate(position.cells) if cell != "."]
-
-
 def _in_words(found: Reconstruction) -> str:
-    pieces = sum(cell != "." for cell in found.position.cells) if found.position else 0
+    pieces = sum(cell != EMPTY for cell in found.position.cells) if found.position else 0
     fewest = "the fewest possible" if found.minimal else "not proved to be the fewest"
     squares = (
         f"{len(found.certain)} pieces and {len(found.empty)} empty squares are the same in every position admitting it"
