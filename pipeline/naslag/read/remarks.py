@@ -207,3 +207,28 @@ def universal_claim(flow: Flow, dialect: Dialect) -> tuple[Quote, Colour] | None
         if side is not None:
             return sentence.quote(flow), side
     return None
+
+
+_PARAGRAPH_LINES = 4
+"""An unclassified paragraph of more lines after a problem is the book's or the newspaper's text, not a remark on it."""
+
+
+def remark_end(flow: Flow, start: int, end: int, dialect: Dialect) -> int:
+    """Where the remark that starts at `start` ends: with its printed line; further lines belong to it when they
+    say something classified, or when the paragraph is short."""
+    text = flow.text
+    blank = re.compile(r"\n[ \t\r]*\n").search(text, start, end)
+    paragraph = blank.start() if blank else end
+    line_end = text.find("\n", start, paragraph)
+    if line_end == -1:
+        return paragraph
+    if text[start:paragraph].strip().count("\n") < _PARAGRAPH_LINES:
+        return paragraph
+    if not re.search(r"[.!?)\]]\s*$", text[start:line_end]):
+        stop = re.compile(r"[.!?](?=\s)").search(text, line_end, paragraph)
+        line_end = stop.end() if stop else paragraph
+    rest = text[line_end:paragraph].split("\n\n")[0].strip()
+    first = re.split(r"(?<=[.!?])\s", rest, maxsplit=1)[0]
+    if classify(first, dialect) is not NoteKind.TEXT:
+        return text.index(first, line_end) + len(first)
+    return line_end

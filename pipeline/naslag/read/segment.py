@@ -10,18 +10,18 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from naslag.model.document import Correction, Item, MoveReading, NoteKind, PageMark, Ply
+from naslag.model.document import Item, NoteKind, PageMark, Ply
 from naslag.model.flow import Flow
 from naslag.notation.dialect import Dialect, compiled, words
-from naslag.notation.lexer import Kind, Token, tokens
+from naslag.notation.lexer import Kind, Token
 from naslag.notation.moves import read_move, split_joined
 from naslag.notation.positions import read_position
 from naslag.read.build import ItemBuilder, LineBuilder, build_items
-from naslag.read.remarks import classify, read_remarks
+from naslag.read.corrections import correct, correction_at
+from naslag.read.cursor import Cursor
+from naslag.read.remarks import read_remarks, remark_end
 
 _FEN = re.compile(r"[WB?](?::[WB](?:[K0-9,\- ]*[0-9])?){1,3}(?![\w:])\.?")
-_PARAGRAPH_LINES = 4
-"""An unclassified paragraph of more lines after a problem is the book's or the newspaper's text, not a remark on it."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Segmenter:
     flow: Flow
     dialect: Dialect
     squares: int
-    tokens: list[Token] = field(init=False)
+    cursor: Cursor = field(init=False)
     pages: list[PageMark] = field(default_factory=list)
     items: list[ItemBuilder] = field(default_factory=list)
     item: ItemBuilder | None = None
@@ -49,18 +49,18 @@ class Segmenter:
 
     def run(self) -> Segmented:
         """Walk to the end."""
+        self.cursor = Cursor(self.flow, self.dialect, self.squares)
         text = self.flow.text
-        self.tokens = list(tokens(text))
         at = 0
-        while at < len(self.tokens):
+        while at < len(self.cursor.tokens):
             step = self._step(at)
             if step is None:
-                token = self.tokens[at]
+                token = self.cursor.tokens[at]
                 if self.gap is None and token.kind not in (Kind.NEWLINE, Kind.BREAK):
                     self.gap = token.start
                 at += 1
             else:
-                self._close_gap(self.tokens[at].start)
+                self._close_gap(self.cursor.tokens[at].start)
                 at = step()
         self._close_gap(len(text))
         builders = [item for item in self.items if item.holds_something]
@@ -69,7 +69,7 @@ class Segmenter:
     # What begins at a token. Each answer is a step: it acts and gives the index of the token to go on with.
 
     def _step(self, at: int) -> Callable[[], int] | None:
-        token = self.tokens[at]
+        token = self.cursor.tokens[at]
         if token.kind is Kind.OPEN:
             return self._page(at) or self._correction(at)
         if token.kind is Kind.WORD:
@@ -79,7 +79,7 @@ class Segmenter:
         if token.kind is Kind.NUMBER:
             return self._label(at)
         if token.kind is Kind.MOVE:
-            return self._torn_correction(at) or self._bare_move(at)
+            return self._correction(at) or self._bare_move(at)
         if token.kind is Kind.JOINED:
             return self._joined(at)
         if (
@@ -92,7 +92,7 @@ class Segmenter:
         return None
 
     def _page(self, at: int) -> Callable[[], int] | None:
-        token = self.tokens[at]
+        token = self.cursor.tokens[at]
         mark = compiled(r"[\[(]\s*" + words(self.dialect.page_words) + r"\.?\s*([0-9]{1,4}|[ivxlc]+)\s*[\])]").match(
             self.flow.text, token.start
         )
@@ -102,7 +102,7 @@ class Segmenter:
         def step() -> int:
             assert mark is not None
             self.pages.append(PageMark(mark.group(1), self.flow.span(mark.start(), mark.end())))
-            return self._index_after(mark.end(), at)
+            return self.cursor.index_after(mark.end(), at)
 
         # A page mark interrupts nothing: a sentence or a line goes on across it.
         if self.gap is not None:
@@ -111,77 +111,28 @@ class Segmenter:
         return step
 
     def _correction(self, at: int) -> Callable[[], int] | None:
-        """`(notatie: 36x11)` after a move."""
+        """`(notatie: 36x11)` after a move, or what is left of it."""
         line = self.item.line if self.item else None
         if line is None or not line.plies or self.gap is not None:
             return None
-        group = re.compile(r"[(\[{][^()\[\]{}\n]{0,120}[)\]}]").match(self.flow.text, self.tokens[at].start)
-        if group is None:
-            return None
-        inside = list(tokens(self.flow.text, group.start() + 1, group.end() - 1))
-        moves = [token for token in inside if token.kind is Kind.MOVE]
-        printed = compiled(words(self.dialect.printed_markers)).search(group.group())
-        read = compiled(words(self.dialect.read_markers)).search(group.group())
-        if len(moves) != 1 or not (printed or read):
+        found = correction_at(self.cursor, at, line.plies[-1])
+        if found is None:
             return None
 
         def step() -> int:
-            assert group is not None and line is not None
-            self._correct(line, moves[0], group.start(), group.end(), says_printed=not read)
-            return self._index_after(group.end(), at)
-
-        return step
-
-    def _correct(self, line: LineBuilder, move: Token, start: int, end: int, *, says_printed: bool) -> None:
-        """Join an editor's statement to the ply before it. What the book prints comes first among the readings, what
-        the editor reads second, so that the text as printed is what is tried first."""
-        ply = line.plies[-1]
-        other = read_move(move.text, self.squares)
-        note = self.flow.quote(start, end)
-        if other is None:
+            assert line is not None and found is not None
+            ply, note = correct(self.cursor, line.plies[-1], found)
+            line.plies[-1] = ply
             line.notes.append((NoteKind.READING, note))
-            return
-        mine = ply.readings[0]
-        if says_printed:
-            span = self.flow.span(move.start, move.end)
-            correction = Correction(move.text, ply.text, note)
-            readings = (other, MoveReading(mine.squares, mine.capture, 0.5, "the editor's reading"))
-            line.plies[-1] = Ply(move.text, span, readings, ply.number, ply.suffix, correction)
-        else:
-            correction = Correction(ply.text, move.text, note)
-            readings = (mine, MoveReading(other.squares, other.capture, 0.5, "the editor's reading"))
-            line.plies[-1] = Ply(ply.text, ply.span, readings, ply.number, ply.suffix, correction)
-        line.notes.append((NoteKind.READING, note))
-
-    def _torn_correction(self, at: int) -> Callable[[], int] | None:
-        """`35x11 36x11)`: an editor's bracket whose opening and words are lost. It repeats one square of the move
-        that it speaks of, and closes a bracket that nothing opened."""
-        line = self.item.line if self.item else None
-        after = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
-        if line is None or not line.plies or after is None or after.kind is not Kind.CLOSE or self.gap is not None:
-            return None
-        before = self.tokens[at - 1]
-        other = read_move(self.tokens[at].text, self.squares)
-        mine = line.plies[-1].readings[0].squares
-        if (
-            before.kind is not Kind.MOVE
-            or other is None
-            or (other.squares[0] != mine[0]) == (other.squares[-1] != mine[-1])
-        ):
-            return None
-
-        def step() -> int:
-            assert line is not None and after is not None
-            self._correct(line, self.tokens[at], self.tokens[at].start, after.end, says_printed=True)
-            return at + 2
+            return self.cursor.index_after(found.end, at)
 
         return step
 
     def _heading(self, at: int) -> Callable[[], int] | None:
         """`PROBLEM No. 469.`, `Oplossing 3`, at the start of a printed line."""
-        if not self._starts_line(at):
+        if not self.cursor.starts_line(at):
             return None
-        token = self.tokens[at]
+        token = self.cursor.tokens[at]
         number = r"[\s,.:]*(?:n[or°]\.?[ ]?)?(?P<number>[0-9]{1,5})(?![0-9]|\s*[-–—xX×/][ ]?[0-9])"
         match = compiled("(?:" + words(self.dialect.headings + self.dialect.solutions) + r"\s*)+" + number).match(
             self.flow.text, token.start
@@ -194,12 +145,12 @@ class Segmenter:
             start, end = match.span("number")
             self.heading = Token(Kind.NUMBER, match.group("number"), start, end)
             self.item = None
-            return self._index_after(match.end(), at)
+            return self.cursor.index_after(match.end(), at)
 
         return step
 
     def _fen(self, at: int) -> Callable[[], int] | None:
-        token = self.tokens[at]
+        token = self.cursor.tokens[at]
         match = _FEN.match(self.flow.text, token.start)
         if match is None:
             return None
@@ -209,15 +160,15 @@ class Segmenter:
             item = self._new_item(match.start())
             item.fen = self.flow.quote(match.start(), match.end())
             item.end = match.end()
-            return self._index_after(match.end(), at)
+            return self.cursor.index_after(match.end(), at)
 
         return step
 
     def _position(self, at: int) -> Callable[[], int] | None:
-        token = self.tokens[at]
+        token = self.cursor.tokens[at]
         if self.dialect.colour(token.text) is None and self.dialect.colour(token.text.rstrip(".")) is None:
             return None
-        if self._inside_a_sentence(at):
+        if self.cursor.inside_a_sentence(at):
             return None
         found = read_position(self.flow, token.start, self.dialect)
         if found is None:
@@ -229,27 +180,27 @@ class Segmenter:
             item = self._new_item(token.start)
             item.position = position
             item.end = end
-            return self._index_after(end, at)
+            return self.cursor.index_after(end, at)
 
         return step
 
     def _item_number(self, at: int) -> Callable[[], int] | None:
         """`12.` before `1. 29-23` or before `1e spel:`; a number before a first move that is followed by a second
         move's number is the item's too, when it comes next after the last item's."""
-        token, following = self.tokens[at], self._next(at)
+        token, following = self.cursor.tokens[at], self.cursor.next(at)
         if following is None:
             return None
         number = int(re.sub(r"\D", "", token.text))
-        second = self._next(following)
+        second = self.cursor.next(following)
         opens_line = (
-            self.tokens[following].kind is Kind.ORDINAL
+            self.cursor.tokens[following].kind is Kind.ORDINAL
             and second is not None
-            and self.tokens[second].kind in (Kind.MOVE, Kind.JOINED)
-            and (self._value(following) == 1 or self._starts_line(at))
+            and self.cursor.tokens[second].kind in (Kind.MOVE, Kind.JOINED)
+            and (self.cursor.value(following) == 1 or self.cursor.starts_line(at))
         ) or self._label_at(following) is not None
         direct = (
-            self.tokens[following].kind is Kind.MOVE
-            and self._starts_line(at)
+            self.cursor.tokens[following].kind is Kind.MOVE
+            and self.cursor.starts_line(at)
             and (
                 self.item is None
                 and self._follows(at, 2)
@@ -270,7 +221,7 @@ class Segmenter:
 
     def _follows(self, at: int, number: int) -> bool:
         """Whether the next move number after token `at` is `number`."""
-        for token in self.tokens[at + 1 : at + 12]:
+        for token in self.cursor.tokens[at + 1 : at + 12]:
             if token.kind is Kind.ORDINAL:
                 return int(re.sub(r"\D", "", token.text)) == number
             if token.kind in (Kind.BREAK, Kind.WORD):
@@ -282,18 +233,21 @@ class Segmenter:
 
     def _move_number(self, at: int) -> Callable[[], int] | None:
         """`3.` before a move, or before `...` and a move."""
-        following = self._next(at)
-        if following is not None and self.tokens[following].kind is Kind.ELLIPSIS:
-            following = self._next(following)
-        if following is None or self.tokens[following].kind not in (Kind.MOVE, Kind.JOINED):
+        following = self.cursor.next(at)
+        if following is not None and self.cursor.tokens[following].kind is Kind.ELLIPSIS:
+            following = self.cursor.next(following)
+        if following is None or self.cursor.tokens[following].kind not in (Kind.MOVE, Kind.JOINED):
             return None
-        if self.tokens[following].kind is Kind.MOVE and read_move(self.tokens[following].text, self.squares) is None:
+        if (
+            self.cursor.tokens[following].kind is Kind.MOVE
+            and read_move(self.cursor.tokens[following].text, self.squares) is None
+        ):
             return None
         if not self._opens_or_continues(at, following):
             return None
 
         def step() -> int:
-            number = self._value(at)
+            number = self.cursor.value(at)
             item = self.item
             line = item.line if item else None
             back = (
@@ -306,10 +260,10 @@ class Segmenter:
             elif item is None or (
                 number == 1 and line is not None and line.plies and self.gap is None and not line.waits
             ):
-                item = self._new_item(self.tokens[at].start)
-            self._line().take_number(self.flow.quote(self.tokens[at].start, self.tokens[at].end), number)
+                item = self._new_item(self.cursor.tokens[at].start)
+            self._line().take_number(self.flow.quote(self.cursor.tokens[at].start, self.cursor.tokens[at].end), number)
             assert following is not None
-            if self.tokens[following].kind is Kind.JOINED:
+            if self.cursor.tokens[following].kind is Kind.JOINED:
                 self._add_joined(following)
             else:
                 self._add_move(following)
@@ -321,17 +275,19 @@ class Segmenter:
         """A numbered move opens a line when a second move or number follows, or when an item waits for its line."""
         if self.item and (self.item.waits_for_line or (self.item.line and self.item.line.plies)):
             return True
-        after = self._next(move)
-        return self._value(at) == 1 or (
-            after is not None and self.tokens[after].kind in (Kind.MOVE, Kind.ORDINAL, Kind.ELLIPSIS, Kind.OPEN)
+        after = self.cursor.next(move)
+        return self.cursor.value(at) == 1 or (
+            after is not None and self.cursor.tokens[after].kind in (Kind.MOVE, Kind.ORDINAL, Kind.ELLIPSIS, Kind.OPEN)
         )
 
     def _label_at(self, at: int) -> re.Match[str] | None:
-        match = compiled(r"(?:" + self.dialect.line_label + r")\s*[:.)]?").match(self.flow.text, self.tokens[at].start)
+        match = compiled(r"(?:" + self.dialect.line_label + r")\s*[:.)]?").match(
+            self.flow.text, self.cursor.tokens[at].start
+        )
         if match is None:
             return None
-        after = self._index_after(match.end(), at)
-        follower = self.tokens[after] if after < len(self.tokens) else None
+        after = self.cursor.index_after(match.end(), at)
+        follower = self.cursor.tokens[after] if after < len(self.cursor.tokens) else None
         return match if follower and follower.kind in (Kind.ORDINAL, Kind.MOVE, Kind.NEWLINE) else None
 
     def _label(self, at: int) -> Callable[[], int] | None:
@@ -345,24 +301,24 @@ class Segmenter:
             item = self.item or self._new_item(match.start())
             label = self.flow.trimmed(match.start(), match.start() + len(match.group().rstrip(" :.)")))
             item.new_line(of="main" if item.lines else None, label=label)
-            return self._index_after(match.end(), at)
+            return self.cursor.index_after(match.end(), at)
 
         return step
 
     def _variation(self, at: int) -> Callable[[], int] | None:
         """`Op 37-42`: a variation on the reply just printed."""
-        token, following = self.tokens[at], self._next(at)
+        token, following = self.cursor.tokens[at], self.cursor.next(at)
         line = self.item.line if self.item else None
         if following is None or line is None or not line.plies or token.text.lower() not in self.dialect.variation:
             return None
-        if self.tokens[following].kind not in (Kind.MOVE, Kind.JOINED):
+        if self.cursor.tokens[following].kind not in (Kind.MOVE, Kind.JOINED):
             return None
 
         def step() -> int:
             assert line is not None and self.item is not None and following is not None
             forks = tuple(range(len(line.plies) - 1, -1, -1))
             self.item.new_line(of=line.name, label=self.flow.quote(token.start, token.end), forks=forks)
-            if self.tokens[following].kind is Kind.JOINED:
+            if self.cursor.tokens[following].kind is Kind.JOINED:
                 self._add_joined(following)
             else:
                 self._add_move(following)
@@ -372,18 +328,18 @@ class Segmenter:
 
     def _bare_move(self, at: int) -> Callable[[], int] | None:
         """A move without a number: it goes on with the line, or opens one when a second follows or an item waits."""
-        if read_move(self.tokens[at].text, self.squares) is None:
+        if read_move(self.cursor.tokens[at].text, self.squares) is None:
             return None
         item = self.item
         running = item is not None and item.line is not None and bool(item.line.plies)
-        if running and (self.gap is not None and not self._only_marks(self.gap, self.tokens[at].start)):
+        if running and (self.gap is not None and not self.cursor.only_marks(self.gap, self.cursor.tokens[at].start)):
             return None
-        if not running and not (item is not None and item.waits_for_line) and not self._move_follows(at):
+        if not running and not (item is not None and item.waits_for_line) and not self.cursor.move_follows(at):
             return None
 
         def step() -> int:
             if self.item is None:
-                self._new_item(self.tokens[at].start)
+                self._new_item(self.cursor.tokens[at].start)
             self._line()
             self._add_move(at)
             return at + 1
@@ -394,7 +350,7 @@ class Segmenter:
         item = self.item
         if item is None or item.line is None or not item.line.plies or self.gap is not None:
             return None
-        if not split_joined(self.tokens[at].text, self.squares):
+        if not split_joined(self.cursor.tokens[at].text, self.squares):
             return None
 
         def step() -> int:
@@ -405,8 +361,8 @@ class Segmenter:
 
     def _suffix(self, at: int) -> int:
         assert self.item and self.item.line
-        self.item.line.add_suffix(self.tokens[at].text)
-        self.item.line.ends_at = self.tokens[at].end
+        self.item.line.add_suffix(self.cursor.tokens[at].text)
+        self.item.line.ends_at = self.cursor.tokens[at].end
         return at + 1
 
     # Acting.
@@ -428,7 +384,7 @@ class Segmenter:
         return self.item.line or self.item.new_line()
 
     def _add_move(self, at: int) -> None:
-        token = self.tokens[at]
+        token = self.cursor.tokens[at]
         reading = read_move(token.text, self.squares)
         assert reading is not None
         line = self._line()
@@ -437,7 +393,7 @@ class Segmenter:
         self._extend(token.end)
 
     def _add_joined(self, at: int) -> None:
-        token = self.tokens[at]
+        token = self.cursor.tokens[at]
         ways = split_joined(token.text, self.squares)
         line = self._line()
         if not ways:
@@ -463,7 +419,7 @@ class Segmenter:
         item = self.item
         if start is None or item is None:
             return
-        end = self._remark_end(start, end)
+        end = remark_end(self.flow, start, end, self.dialect)
         if end <= start:
             return
         line = item.line
@@ -474,66 +430,3 @@ class Segmenter:
         ply = len(line.plies) - 1 if line and line.plies else None
         item.take(remarks, name if line else None, ply)
         item.end = max(item.end, start + len(self.flow.text[start:end].rstrip()))
-
-    def _remark_end(self, start: int, end: int) -> int:
-        """Where the remark that starts at `start` ends: with its printed line; further lines belong to it when they
-        say something classified, or when the paragraph is short."""
-        text = self.flow.text
-        blank = re.compile(r"\n[ \t\r]*\n").search(text, start, end)
-        paragraph = blank.start() if blank else end
-        line_end = text.find("\n", start, paragraph)
-        if line_end == -1:
-            return paragraph
-        if text[start:paragraph].strip().count("\n") < _PARAGRAPH_LINES:
-            return paragraph
-        if not re.search(r"[.!?)\]]\s*$", text[start:line_end]):
-            stop = re.compile(r"[.!?](?=\s)").search(text, line_end, paragraph)
-            line_end = stop.end() if stop else paragraph
-        rest = text[line_end:paragraph].split("\n\n")[0].strip()
-        first = re.split(r"(?<=[.!?])\s", rest, maxsplit=1)[0]
-        if classify(first, self.dialect) is not NoteKind.TEXT:
-            return text.index(first, line_end) + len(first)
-        return line_end
-
-    # Looking around.
-
-    def _next(self, at: int) -> int | None:
-        """Index of the next token that is no line end."""
-        for index in range(at + 1, min(at + 4, len(self.tokens))):
-            if self.tokens[index].kind is not Kind.NEWLINE:
-                return index if self.tokens[index].kind is not Kind.BREAK else None
-        return None
-
-    def _value(self, at: int) -> int:
-        return int(re.sub(r"\D", "", self.tokens[at].text))
-
-    def _inside_a_sentence(self, at: int) -> bool:
-        """Whether a word of prose stands just before: "met twintig witte schijven op 31 tot 50" lists no position."""
-        before = self.tokens[at - 1] if at else None
-        if before is None or before.kind is not Kind.WORD or before.text.endswith("."):
-            return False
-        known = self.dialect.headings + self.dialect.solutions + self.dialect.diagram_words
-        return before.text.lower() not in known
-
-    def _starts_line(self, at: int) -> bool:
-        return at == 0 or self.tokens[at - 1].kind in (Kind.NEWLINE, Kind.BREAK)
-
-    def _index_after(self, offset: int, at: int) -> int:
-        """Index of the first token that starts at or after `offset`."""
-        while at < len(self.tokens) and self.tokens[at].start < offset:
-            at += 1
-        return at
-
-    def _move_follows(self, at: int) -> bool:
-        """Whether another move follows with nothing but marks, brackets, commas and numbers between."""
-        for token in self.tokens[at + 1 : at + 7]:
-            if token.kind is Kind.MOVE:
-                return read_move(token.text, self.squares) is not None
-            if token.kind in (Kind.WORD, Kind.BREAK, Kind.NUMBER) or (
-                token.kind is Kind.OTHER and token.text not in ",;"
-            ):
-                return False
-        return False
-
-    def _only_marks(self, start: int, end: int) -> bool:
-        return re.search(r"[^\W_]", self.flow.text[start:end]) is None

@@ -1,0 +1,65 @@
+"""Looking around in the tokens of a flow: what comes next, what starts a printed line, which number a token holds."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from naslag.model.flow import Flow
+from naslag.notation.dialect import Dialect
+from naslag.notation.lexer import Kind, Token, tokens
+from naslag.notation.moves import read_move
+
+
+@dataclass
+class Cursor:
+    """The tokens of one flow, by index. `squares` is how many squares the board has."""
+
+    flow: Flow
+    dialect: Dialect
+    squares: int
+    tokens: list[Token] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.tokens = list(tokens(self.flow.text))
+
+    def next(self, at: int) -> int | None:
+        """Index of the next token that is no line end."""
+        for index in range(at + 1, min(at + 4, len(self.tokens))):
+            if self.tokens[index].kind is not Kind.NEWLINE:
+                return index if self.tokens[index].kind is not Kind.BREAK else None
+        return None
+
+    def value(self, at: int) -> int:
+        return int(re.sub(r"\D", "", self.tokens[at].text))
+
+    def inside_a_sentence(self, at: int) -> bool:
+        """Whether a word of prose stands just before: "met twintig witte schijven op 31 tot 50" lists no position."""
+        before = self.tokens[at - 1] if at else None
+        if before is None or before.kind is not Kind.WORD or before.text.endswith("."):
+            return False
+        known = self.dialect.headings + self.dialect.solutions + self.dialect.diagram_words
+        return before.text.lower() not in known
+
+    def starts_line(self, at: int) -> bool:
+        return at == 0 or self.tokens[at - 1].kind in (Kind.NEWLINE, Kind.BREAK)
+
+    def index_after(self, offset: int, at: int) -> int:
+        """Index of the first token that starts at or after `offset`."""
+        while at < len(self.tokens) and self.tokens[at].start < offset:
+            at += 1
+        return at
+
+    def move_follows(self, at: int) -> bool:
+        """Whether another move follows with nothing but marks, brackets, commas and numbers between."""
+        for token in self.tokens[at + 1 : at + 7]:
+            if token.kind is Kind.MOVE:
+                return read_move(token.text, self.squares) is not None
+            if token.kind in (Kind.WORD, Kind.BREAK, Kind.NUMBER) or (
+                token.kind is Kind.OTHER and token.text not in ",;"
+            ):
+                return False
+        return False
+
+    def only_marks(self, start: int, end: int) -> bool:
+        return re.search(r"[^\W_]", self.flow.text[start:end]) is None
