@@ -81,7 +81,8 @@ class LineBuilder:
 
 @dataclass
 class ItemBuilder:
-    """An item being read: characters [start, end) of the flow so far."""
+    """An item being read: characters [start, end) of the flow so far. `passing` is True when its position stands inside
+    a sentence of prose."""
 
     start: int
     page: str | None = None
@@ -90,6 +91,7 @@ class ItemBuilder:
     label: Quote | None = None
     kind: ItemKind = ItemKind.PROBLEM
     position: PrintedPosition | None = None
+    passing: bool = False
     fen: Quote | None = None
     side: Colour | None = None
     lines: list[LineBuilder] = field(default_factory=list)
@@ -105,8 +107,11 @@ class ItemBuilder:
 
     @property
     def holds_something(self) -> bool:
-        """Whether a position or a move was read; a number alone is no item."""
-        return bool(self.position or self.fen or any(line.plies for line in self.lines))
+        """Whether a position or a move was read; a number alone is no item, nor is a position that a sentence of prose
+        names in passing, unless something is said of it."""
+        if any(line.plies for line in self.lines) or self.fen:
+            return True
+        return self.position is not None and not (self.passing and not (self.label or self.claims or self.side))
 
     @property
     def waits_for_line(self) -> bool:

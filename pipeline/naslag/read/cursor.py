@@ -34,8 +34,10 @@ class Cursor:
         return int(re.sub(r"\D", "", self.tokens[at].text))
 
     def inside_a_sentence(self, at: int) -> bool:
-        """Whether a word of prose stands just before: "met twintig witte schijven op 31 tot 50" lists no position."""
+        """Whether prose stands just before on the same printed line: "met twintig witte schijven op 31 tot 50"."""
         before = self.tokens[at - 1] if at else None
+        if before is not None and before.text == ",":
+            return True
         if before is None or before.kind is not Kind.WORD or before.text.endswith("."):
             return False
         known = self.dialect.headings + self.dialect.solutions + self.dialect.diagram_words

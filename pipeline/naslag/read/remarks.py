@@ -56,7 +56,7 @@ def sentences(flow: Flow, start: int, end: int, dialect: Dialect) -> Iterator[St
     for match in _SENTENCE_END.finditer(text, start, end):
         word = re.search(r"(\w+)\.$", text[begin : match.end()])
         abbreviation = word is not None and match.group() == "." and _abbreviated(word.group(1), dialect)
-        if abbreviation and re.match(r"\s+[^A-Z\s]", text[match.end() : end] or " "):
+        if abbreviation and re.match(r"\s+[a-z0-9(]", text[match.end() : end] or " "):
             continue
         yield from _sentence(flow, begin, match.end())
         begin = match.end()

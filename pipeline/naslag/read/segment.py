@@ -168,8 +168,6 @@ class Segmenter:
         token = self.cursor.tokens[at]
         if self.dialect.colour(token.text) is None and self.dialect.colour(token.text.rstrip(".")) is None:
             return None
-        if self.cursor.inside_a_sentence(at):
-            return None
         found = read_position(self.flow, token.start, self.dialect)
         if found is None:
             return None
@@ -179,6 +177,7 @@ class Segmenter:
             position, end = found
             item = self._new_item(token.start)
             item.position = position
+            item.passing = self.cursor.inside_a_sentence(at)
             item.end = end
             return self.cursor.index_after(end, at)
 
