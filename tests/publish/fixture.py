@@ -41,7 +41,9 @@ TEXT = SourceText(
 KINDS = {
     kind.code: kind
     for kind in (
-        FindingKind("MV301", Severity.ERROR, "{printed} is not a legal move here", "A move.\n\nBad:  2. 36x11\nGood: 2. 35x11\n"),
+        FindingKind(
+            "MV301", Severity.ERROR, "{printed} is not a legal move here", "A move.\n\nBad:  2. 36x11\nGood: 2. 35x11\n"
+        ),
         FindingKind("TX101", Severity.WARNING, "{printed} is a misreading", "Letters for digits.\n"),
         FindingKind("CL402", Severity.NOTE, "no result is printed", f"Implied. {HARM}\n"),
         FindingKind("ED901", Severity.NOTE, "never found", "Nothing has it.\n"),
@@ -88,14 +90,18 @@ def line(
     return replace(made, **more)  # type: ignore[arg-type]
 
 
-def found(code: str, where: Span, message: str, standing: Standing = Standing.PROPOSED, **more: object) -> EditedFinding:
+def found(
+    code: str, where: Span, message: str, standing: Standing = Standing.PROPOSED, **more: object
+) -> EditedFinding:
     """A finding of one of KINDS with its standing."""
     ruling = more.pop("ruling", None)
     finding = Finding(code, KINDS[code].severity, Slip.UNKNOWN, where, message)
     return EditedFinding(replace(finding, **more), standing, ruling)  # type: ignore[arg-type]
 
 
-def item(id: str, text: str, position: CheckedPosition, kind: ItemKind = ItemKind.PROBLEM, **more: object) -> EditedItem:
+def item(
+    id: str, text: str, position: CheckedPosition, kind: ItemKind = ItemKind.PROBLEM, **more: object
+) -> EditedItem:
     """An item on the quoted text; findings and editor's notes apart, the rest goes to the CheckedItem."""
     findings = more.pop("findings", ())
     notes = more.pop("editor", ())
@@ -172,7 +178,10 @@ emended = item(
             evidence=("nothing stands on 36", "with 35x11 the line can be played to its end"),
         ),
     ),
-    editor=(EditorNote("The second printing agrees.", "AB", "2026-01-05"), EditorNote("Neat.", "AB", "2026-01-06", "2", "main", 2)),
+    editor=(
+        EditorNote("The second printing agrees.", "AB", "2026-01-05"),
+        EditorNote("Neat.", "AB", "2026-01-06", "2", "main", 2),
+    ),
 )
 
 illegal = item(
@@ -207,9 +216,22 @@ illegal = item(
             label="a)",
         ),
     ),
-    claims=(CheckedClaim("remise", ClaimKind.DRAW, None, Status.REFUTED, "White is a man up.", "a", span("remise"), scope="every"),),
+    claims=(
+        CheckedClaim(
+            "remise", ClaimKind.DRAW, None, Status.REFUTED, "White is a man up.", "a", span("remise"), scope="every"
+        ),
+    ),
     findings=(
-        found("MV301", span("28-17"), "28-17 is not a legal move here", item="3", line="main", ply=4, printed="28-17", evidence=("17 is two rows away",)),
+        found(
+            "MV301",
+            span("28-17"),
+            "28-17 is not a legal move here",
+            item="3",
+            line="main",
+            ply=4,
+            printed="28-17",
+            evidence=("17 is two rows away",),
+        ),
     ),
 )
 
@@ -229,15 +251,49 @@ reconstructed = item(
     ),
     page="10",
     lines=(
-        line("1e spel", "14-10 28-32 10-4 32-37", BOTH, "B:W10,26:B28,36,48", "W:W10,26:B32,36,48", "B:WK4,26:B32,36,48", "W:WK4,26:B36,37,48", item=FOUR, printed="14-10 28-32 10-04 32-37", label="1e spel"),
-        line("2e spel", "14-10 28-32 10-4 32-38", BOTH, "B:W10,26:B28,36,48", "W:W10,26:B32,36,48", "B:WK4,26:B32,36,48", "W:WK4,26:B36,38,48", item=FOUR, after="2e", printed="14-10 28-32 10-04 32-38", label="2e spel"),
+        line(
+            "1e spel",
+            "14-10 28-32 10-4 32-37",
+            BOTH,
+            "B:W10,26:B28,36,48",
+            "W:W10,26:B32,36,48",
+            "B:WK4,26:B32,36,48",
+            "W:WK4,26:B36,37,48",
+            item=FOUR,
+            printed="14-10 28-32 10-04 32-37",
+            label="1e spel",
+        ),
+        line(
+            "2e spel",
+            "14-10 28-32 10-4 32-38",
+            BOTH,
+            "B:W10,26:B28,36,48",
+            "W:W10,26:B32,36,48",
+            "B:WK4,26:B32,36,48",
+            "W:WK4,26:B36,38,48",
+            item=FOUR,
+            after="2e",
+            printed="14-10 28-32 10-04 32-38",
+            label="2e spel",
+        ),
     ),
     claims=(
         CheckedClaim("w.", ClaimKind.WIN, Colour.WHITE, Status.OPEN, line="1e spel", span=span("w. 2e")),
-        CheckedClaim("w.", ClaimKind.CONDITIONAL, Colour.WHITE, Status.OPEN, line="2e spel", span=span("w., mits"), condition="mits 36 blijft"),
+        CheckedClaim(
+            "w.",
+            ClaimKind.CONDITIONAL,
+            Colour.WHITE,
+            Status.OPEN,
+            line="2e spel",
+            span=span("w., mits"),
+            condition="mits 36 blijft",
+        ),
         CheckedClaim("alle gewonnen", ClaimKind.WIN, Colour.WHITE, Status.OPEN, implied=True),
     ),
-    notes=(CheckedNote("condition", "mits 36 blijft", span("mits 36 blijft"), "2e spel", 3), CheckedNote("witness", "so in both", span("mits"), witnesses=("1879", "1899"))),
+    notes=(
+        CheckedNote("condition", "mits 36 blijft", span("mits 36 blijft"), "2e spel", 3),
+        CheckedNote("witness", "so in both", span("mits"), witnesses=("1879", "1899")),
+    ),
 )
 
 hostile = item(
@@ -267,7 +323,19 @@ ruled = item(
     CheckedPosition("W:W30:BK5,15", Basis.START),
     page="10",
     lines=(
-        line("main", "5-10 15-20 10-15 20-24", "B:W30:BK5,15", "W:W30:BK10,15", "B:W30:BK10,20", "W:W30:BK15,20", "B:W30:BK15,24", item=SEVEN, printed="5-10 l5-20 10-15 20-24", verdict=Verdict.EMENDED, emended=(1,)),
+        line(
+            "main",
+            "5-10 15-20 10-15 20-24",
+            "B:W30:BK5,15",
+            "W:W30:BK10,15",
+            "B:W30:BK10,20",
+            "W:W30:BK15,20",
+            "B:W30:BK15,24",
+            item=SEVEN,
+            printed="5-10 l5-20 10-15 20-24",
+            verdict=Verdict.EMENDED,
+            emended=(1,),
+        ),
     ),
     claims=tuple(
         CheckedClaim(printed, kind, Colour.BLACK, status, span=span(printed, nth))
@@ -280,10 +348,53 @@ ruled = item(
     ),
     notes=(CheckedNote("doubt", "Twijfel.", span("Twijfel.")),),
     findings=(
-        found("TX101", span("l5-20"), "l5-20 is a misreading", Standing.ACCEPTED, slip=Slip.TRANSCRIPTION, item="7", line="main", ply=1, printed="l5-20", read="15-20", ruling=Ruling("7", "TX101", Decision.ACCEPT, "CD", "2026-03-01", "The scan shows a 1.", "l5-20")),
-        found("TX101", span("10-15 20"), "10-15 20 may be joined", Standing.REJECTED, item="7", printed="10-15 20", read="10-1520", ruling=Ruling("7", "TX101", Decision.REJECT, "CD", "2026-03-02", "The print is plain.", "10-15 20")),
-        found("TX101", span("20-24"), "20-24 may be 20-25", Standing.REPLACED, slip=Slip.AUTHOR, item="7", line="main", ply=3, printed="20-24", read="20-25", ruling=Ruling("7", "TX101", Decision.REPLACE, "CD", "2026-03-03", "The errata slip says so.", "20-24", read="20-24!")),
-        found("TX101", span("Twijfel"), "Twijfel may be Twijfels", item="7", slip=Slip.EDITOR, printed="Twijfel", read="Twijfels"),
+        found(
+            "TX101",
+            span("l5-20"),
+            "l5-20 is a misreading",
+            Standing.ACCEPTED,
+            slip=Slip.TRANSCRIPTION,
+            item="7",
+            line="main",
+            ply=1,
+            printed="l5-20",
+            read="15-20",
+            ruling=Ruling("7", "TX101", Decision.ACCEPT, "CD", "2026-03-01", "The scan shows a 1.", "l5-20"),
+        ),
+        found(
+            "TX101",
+            span("10-15 20"),
+            "10-15 20 may be joined",
+            Standing.REJECTED,
+            item="7",
+            printed="10-15 20",
+            read="10-1520",
+            ruling=Ruling("7", "TX101", Decision.REJECT, "CD", "2026-03-02", "The print is plain.", "10-15 20"),
+        ),
+        found(
+            "TX101",
+            span("20-24"),
+            "20-24 may be 20-25",
+            Standing.REPLACED,
+            slip=Slip.AUTHOR,
+            item="7",
+            line="main",
+            ply=3,
+            printed="20-24",
+            read="20-25",
+            ruling=Ruling(
+                "7", "TX101", Decision.REPLACE, "CD", "2026-03-03", "The errata slip says so.", "20-24", read="20-24!"
+            ),
+        ),
+        found(
+            "TX101",
+            span("Twijfel"),
+            "Twijfel may be Twijfels",
+            item="7",
+            slip=Slip.EDITOR,
+            printed="Twijfel",
+            read="Twijfels",
+        ),
     ),
 )
 
@@ -300,7 +411,10 @@ EDITION = Edition(
         provenance="Made for the tests.",
         licence="CC0-1.0",
         note="Nobody ever printed it.",
-        witnesses=(Witness("A", "First printing", "1880"), Witness("B", "Second printing", "not before 1882", "a <b>reprint</b>")),
+        witnesses=(
+            Witness("A", "First printing", "1880"),
+            Witness("B", "Second printing", "not before 1882", "a <b>reprint</b>"),
+        ),
     ),
     files=(
         EditedFile(
@@ -313,7 +427,9 @@ EDITION = Edition(
             findings=(found("CL402", span("[blz. 9]"), "the page mark stands alone", printed="[blz. 9]"),),
             remarks=(quote("[blz. 10]"),),
         ),
-        EditedFile("tweede.txt", "nl", "modern", "international", (replace(legal, checked=replace(legal.checked, page=None)),)),
+        EditedFile(
+            "tweede.txt", "nl", "modern", "international", (replace(legal, checked=replace(legal.checked, page=None)),)
+        ),
     ),
     notes=(EditorNote("Read with care.", "AB", "2026-01-01"),),
     findings=(found("ED901", span("[blz. 9]"), "a ruling no longer applies", printed=None),),

@@ -50,9 +50,7 @@ def shown(kind: FindingKind) -> Kind:
     )
 
 
-def catalogue(
-    kinds: Mapping[str, FindingKind], places: Iterable[Place], render: Renderer
-) -> Iterator[tuple[str, str]]:
+def catalogue(kinds: Mapping[str, FindingKind], places: Iterable[Place], render: Renderer) -> Iterator[tuple[str, str]]:
     """The catalogue's pages with their addresses. A code that was found but has no kind gets a page all the same, so
     that no link breaks when a corpus is older than the program."""
     found: dict[str, list[Place]] = {}

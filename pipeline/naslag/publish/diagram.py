@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from naslag.model.board import Colour
+from naslag.model.geometry import Geometry, Playing
 from naslag.model.report import Basis, CheckedPosition
-from naslag.publish.board import Board
+from naslag.notation.fen import read_fen
 from naslag.publish.words import Words
 
 
@@ -26,9 +27,11 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One playing square. `piece` is `w`, `b`, `W`, `B` or empty."""
+    """One playing square. `name` is how it is printed; column and row count from 0 at White's far left; `piece` is `w`,
+    `b`, `W`, `B` or empty."""
 
     square: int
+    name: str
     column: int
     row: int
     piece: str
@@ -42,7 +45,7 @@ class Diagram:
     `legend` are the states that occur, in a fixed order; `words` are (heading, squares) pairs that say it all.
     """
 
-    board: Board
+    board: Geometry
     cells: tuple[Cell, ...]
     side: Colour | None
     basis: Basis
@@ -55,32 +58,15 @@ class Diagram:
         return bool(self.legend)
 
 
-PIECE = re.compile(r"(K?)(\d+)(?:-(\d+))?")
-
-
-def pieces(fen: str) -> dict[int, str]:
-    """The pieces of a FEN, by square."""
-    found: dict[int, str] = {}
-    for part in fen.rstrip(".").split(":")[1:]:
-        letter = part[:1]
-        for king, first, last in PIECE.findall(part[1:]):
-            for square in range(int(first), int(last or first) + 1):
-                found[square] = letter if king else letter.lower()
-    return found
-
-
 def side(fen: str) -> Colour:
     """Who moves."""
     return Colour.WHITE if fen[:1] == "W" else Colour.BLACK
 
 
-def diagram(position: CheckedPosition, board: Board, words: Words) -> Diagram:
+def diagram(position: CheckedPosition, board: Geometry, words: Words) -> Diagram:
     """The drawing of a checked position on its board."""
-    stands = pieces(position.fen) if position.fen else {}
-    cells = tuple(
-        Cell(square, column, row, stands.get(square, ""), _state(square, position, stands))
-        for square, (column, row) in board.squares.items()
-    )
+    stands = {int(square): cell for square, cell in read_fen(position.fen, board).pieces} if position.fen else {}
+    cells = tuple(_cells(position, stands, board))
     present = {cell.state for cell in cells} - {State.PLAIN}
     legend = tuple(state for state in State if state in present)
     return Diagram(
@@ -91,6 +77,19 @@ def diagram(position: CheckedPosition, board: Board, words: Words) -> Diagram:
         legend=legend,
         words=tuple(_in_words(cells, words)),
     )
+
+
+def _cells(position: CheckedPosition, stands: dict[int, str], board: Geometry) -> Iterator[Cell]:
+    for square in sorted(board.squares):
+        row, column = board.row_col(board.bit(square))
+        state = _state(square, position, stands)
+        yield Cell(square, board.name(square), column, row, stands.get(square, ""), state)
+
+
+def shaded(board: Geometry) -> tuple[tuple[int, int], ...]:
+    """The (column, row) of each coloured field: the playing squares, or every other one where all are played on."""
+    places = [board.row_col(bit) for bit in board.bits]
+    return tuple((column, row) for row, column in places if board.playing is not Playing.ALL or (row + column) % 2)
 
 
 def _state(square: int, position: CheckedPosition, stands: dict[int, str]) -> State:
@@ -109,16 +108,11 @@ def _in_words(cells: tuple[Cell, ...], words: Words) -> list[tuple[str, str]]:
     said = []
     for colour in Colour:
         for kind, letter in (("men", colour.man), ("kings", colour.king)):
-            squares = [cell.square for cell in cells if cell.piece == letter]
+            squares = [cell.name for cell in cells if cell.piece == letter]
             if squares:
-                said.append((words(f"diagram.{colour}.{kind}"), listed(squares)))
+                said.append((words(f"diagram.{colour}.{kind}"), ", ".join(squares)))
     for state in (State.CERTAIN, State.CONJECTURED, State.OCCUPIED, State.EMPTY, State.OPEN):
-        squares = [cell.square for cell in cells if cell.state is state]
+        squares = [cell.name for cell in cells if cell.state is state]
         if squares:
-            said.append((words(f"diagram.state.{state}"), listed(squares)))
+            said.append((words(f"diagram.state.{state}"), ", ".join(squares)))
     return said
-
-
-def listed(squares: list[int]) -> str:
-    """Squares in ascending order, as a reader lists them."""
-    return ", ".join(map(str, sorted(squares)))

@@ -55,9 +55,9 @@ class Figures:
 
 def figures(editions: Iterable[Edition]) -> Figures:
     """The figures of the editions together."""
-    total, taken, waiting = Figures(), 0, 0
-    number = 0
-    for number, edition in enumerate(editions, 1):
+    total, number, taken, waiting = Figures(), 0, 0, 0
+    for edition in editions:
+        number += 1
         for file in edition.files:
             for item in file.items:
                 total.kinds[item.checked.kind] += 1

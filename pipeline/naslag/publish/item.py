@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from naslag.model.report import CheckedItem
+from naslag.model.variant import Variant
 from naslag.publish.address import ItemPage
 from naslag.publish.apparatus import Entry, entries
-from naslag.publish.board import Board
 from naslag.publish.diagram import Diagram, diagram
-from naslag.publish.line import ReadLine, read_lines
+from naslag.publish.line import ReadLine, ReadPly, read_lines
 from naslag.publish.marked import Segment, segments
+from naslag.publish.route import routes
 from naslag.publish.words import Words
 
 
@@ -21,6 +22,7 @@ class ItemView:
 
     page: ItemPage
     title: str
+    variant: Variant
     diagram: Diagram
     entries: tuple[Entry, ...]
     segments: tuple[Segment, ...]
@@ -36,6 +38,15 @@ class ItemView:
         """Whether there is a move to play on the board."""
         return any(line.line.moves for line in self.lines)
 
+    def named(self, line: str) -> ReadLine | None:
+        """The line of that name."""
+        return next((one for one in self.lines if one.line.name == line), None)
+
+    def ply(self, line: str | None, ply: int) -> ReadPly | None:
+        """One ply of the line of that name, of the main line when none is named."""
+        one = self.named(line or "main")
+        return one.plies[ply] if one and 0 <= ply < len(one.plies) else None
+
     def of_ply(self, line: str, ply: int) -> tuple[Entry, ...]:
         """The entries on one ply."""
         return tuple(e for e in self.entries if e.finding.line == line and e.finding.ply == ply)
@@ -48,14 +59,15 @@ def title(checked: CheckedItem, words: Words) -> str:
     return words(f"kind.{checked.kind}", id=checked.id)
 
 
-def item_view(page: ItemPage, board: Board, words: Words) -> ItemView:
-    """The view of one item on its variant's board."""
+def item_view(page: ItemPage, variant: Variant, words: Words) -> ItemView:
+    """The view of one item of a variant."""
     item = page.item
     found = entries(item.findings)
     return ItemView(
         page=page,
         title=title(item.checked, words),
-        diagram=diagram(item.checked.position, board, words),
+        variant=variant,
+        diagram=diagram(item.checked.position, variant.geometry, words),
         entries=found,
         segments=segments(item.text, [entry.finding.span for entry in found], item.checked.lines),
         lines=read_lines(item.checked, [(entry.finding.line, entry.finding.ply) for entry in found]),
@@ -74,6 +86,7 @@ def game(view: ItemView, words: Words) -> dict[str, Any]:
                 "printed": list(line.line.printed),
                 "moves": list(line.line.moves),
                 "fens": list(line.line.fens),
+                "paths": routes(line.line.fens, view.variant),
                 "emended": list(line.line.emended),
                 "stop": line.line.stopped_at,
                 "why": _why(view, line, words),

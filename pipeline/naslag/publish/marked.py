@@ -40,7 +40,9 @@ def segments(text: Quote, spans: Sequence[Span | None], lines: Sequence[CheckedL
         for ply, span in enumerate(line.spans)
         if (place := _inside(span, text)) is not None
     ]
-    cuts = sorted({0, length} | {cut for _, place in found for cut in place} | {cut for place, _ in moves for cut in place})
+    cuts = sorted(
+        {0, length} | {cut for _, place in found for cut in place} | {cut for place, _ in moves for cut in place}
+    )
     result = []
     for start, end in zip(cuts, [*cuts[1:], length], strict=True):
         gaps = tuple(index for index, place in found if place == (start, start))

@@ -1,4 +1,4 @@
-"""Prose pages: the Markdown files of site/pages, each with a title, a language and its place in the guide at its head."""
+"""Prose pages: the Markdown files of site/pages, each with its title, language and place in the guide at its head."""
 
 from __future__ import annotations
 
@@ -52,7 +52,9 @@ def _page(path: Path) -> ProsePage:
     head = HEAD.match(text)
     said = yaml.load(head[1], Loader=yaml.BaseLoader) if head else None
     if head is None or not isinstance(said, dict) or not {"title", "lang"} <= said.keys():
-        raise SourceError(relative(path), f"begins with {text[:20]!r}", "a head with title and lang between two lines ---")
+        raise SourceError(
+            relative(path), f"begins with {text[:20]!r}", "a head with title and lang between two lines ---"
+        )
     order = said.get("order", "99")
     if not order.isdecimal():
         raise SourceError(relative(path), f"order: {order}", "a number")

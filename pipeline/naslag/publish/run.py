@@ -10,21 +10,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import naslag
 from naslag.model.edition import Edition
 from naslag.model.errors import UsageError
 from naslag.model.finding import FindingKind
 from naslag.model.registry import collect
-from naslag.publish.board import Board, diagonal
 from naslag.publish.catalogue import catalogue
 from naslag.publish.figures import Figures, figures
 from naslag.publish.prose import prose_pages
 from naslag.publish.render import Renderer
+from naslag.publish.rules import pairs, rules_pages, worked
 from naslag.publish.tree import Tree
 from naslag.publish.volume import Volume
 from naslag.publish.words import load_words
 
-SITE = Path(naslag.__file__).parent / "_site"
+SITE = Path(__file__).parents[1] / "_site"
 """Templates, styles, script and prose: a link to the repository's site/ there, the folder itself in a wheel."""
 
 
@@ -73,14 +72,15 @@ def _pages(
     site: Path,
     progress: Callable[[str], None] | None,
 ) -> Iterator[tuple[str, str]]:
-    volumes = [Volume(edition, render, board_of) for edition in editions]
+    volumes = [Volume(edition, render) for edition in editions]
     _refuse_twins(volumes)
     yield "index.html", render.page("shelf.html", "index.html", shelf=volumes, total=figures(editions))
     for volume in volumes:
         if progress:
             progress(volume.edition.source.siglum)
-        yield from volume.write({})
+        yield from volume.write()
     yield from catalogue(kinds, (place for volume in volumes for place in volume.places()), render)
+    yield from rules_pages(pairs(site / "comparisons.yaml"), tuple(worked(volumes)), render)
     prose = prose_pages(site / "pages")
     yield "guide/index.html", render.page("guide.html", "guide/index.html", pages=prose)
     for page in prose:
@@ -98,7 +98,3 @@ def _refuse_twins(volumes: Sequence[Volume]) -> None:
 
 def _known_kinds() -> Mapping[str, FindingKind]:
     return collect("naslag.verify.checks", "KIND", lambda kind: str(kind.code))
-
-
-def board_of(variant: str) -> Board:
-    return diagonal(10, 10)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,18 +12,18 @@ from naslag.model.edition import EditedFile, Edition, Standing
 from naslag.model.span import Quote
 from naslag.publish.address import ItemPage, anchors, edition_folder, item_pages
 from naslag.publish.apparatus import Entry, entries
-from naslag.publish.board import Board
 from naslag.publish.catalogue import Place
 from naslag.publish.figures import figures
 from naslag.publish.item import ItemView, game, item_view, title
 from naslag.publish.render import Renderer
+from naslag.rules.variants import variant
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Items under one page mark. `page` is None where the source marks none."""
+    """Items under one page mark, or of one file. `heading` is empty where neither is marked."""
 
-    page: str | None
+    heading: str
     anchor: str
     views: tuple[ItemView, ...]
 
@@ -40,12 +40,11 @@ class Erratum:
 
 
 class Volume:
-    """One edition on the way to its pages. `board_of` gives the board of a variant."""
+    """One edition on the way to its pages."""
 
-    def __init__(self, edition: Edition, render: Renderer, board_of: Callable[[str], Board]) -> None:
+    def __init__(self, edition: Edition, render: Renderer) -> None:
         self.edition = edition
         self.render = render
-        self.board_of = board_of
         self.folder = edition_folder(edition.source.siglum)
         self.home = f"{self.folder}/index.html"
         self.pages = item_pages(edition)
@@ -53,13 +52,17 @@ class Volume:
         files = [found for file in edition.files for found in file.findings]
         self.loose = entries([*edition.findings, *files])
 
+    def title_of(self, page: ItemPage) -> str:
+        """The heading of one of the edition's items."""
+        return title(page.item.checked, self.render.words)
+
     def view(self, page: ItemPage) -> ItemView:
         """The view of one of the edition's items."""
-        return item_view(page, self.board_of(page.item.checked.variant), self.render.words)
+        return item_view(page, variant(page.item.checked.variant), self.render.words)
 
-    def write(self, known: Mapping[str, object]) -> Iterator[tuple[str, str]]:
-        """Every page of the edition with its address. `known` are the variants that have a page."""
-        yield self.home, self._contents(known)
+    def write(self) -> Iterator[tuple[str, str]]:
+        """Every page of the edition with its address."""
+        yield self.home, self._contents()
         for before, page, after in zip((None, *self.pages[:-1]), self.pages, (*self.pages[1:], None), strict=True):
             yield page.address, self._item(before, page, after)
         rows = tuple(self.errata())
@@ -71,14 +74,14 @@ class Volume:
 
     def errata(self) -> Iterator[Erratum]:
         """Every reading that differs from the print, and every one that an editor refused."""
-        listed = [(entry, None) for entry in self.loose]
+        listed: list[tuple[Entry, ItemPage | None]] = [(entry, None) for entry in self.loose]
         listed += [(entry, page) for page in self.pages for entry in entries(page.item.findings)]
         for entry, page in listed:
             if not (entry.taken or (entry.edited.standing is Standing.REJECTED and entry.finding.read is not None)):
                 continue
             yield Erratum(
                 entry=entry,
-                title=title(page.item.checked, self.render.words) if page else self.edition.source.title,
+                title=self.title_of(page) if page else self.edition.source.title,
                 target=f"{page.address if page else self.home}#{entry.anchor}",
                 page=page.item.checked.page if page else None,
                 language=page.file.language if page else self.edition.source.language,
@@ -90,16 +93,16 @@ class Volume:
         for entry in self.loose:
             yield _place(entry, source.title, source.title, self.home, source.language)
         for page in self.pages:
-            name = title(page.item.checked, self.render.words)
+            name = self.title_of(page)
             for entry in entries(page.item.findings):
                 yield _place(entry, source.title, name, page.address, page.file.language)
 
     def _common(self) -> dict[str, Any]:
         return {"edition": self.edition, "home": self.home, "folder": self.folder}
 
-    def _contents(self, known: Mapping[str, object]) -> str:
+    def _contents(self) -> str:
         parts = tuple(self._parts())
-        boards = {v.checked.variant: v.diagram.board for part in parts for v in part.views}
+        boards = {view.variant.name: view.diagram.board for part in parts for view in part.views}
         remarks: list[tuple[EditedFile, Quote]] = [(f, remark) for f in self.edition.files for remark in f.remarks]
         return self.render.page(
             "edition.html",
@@ -111,19 +114,22 @@ class Volume:
             boards=boards,
             loose=self.loose,
             remarks=remarks,
-            variants=known,
+            rules=variant(self.edition.source.variant),
         )
 
     def _parts(self) -> Iterator[Part]:
-        groups: list[tuple[str | None, list[ItemView]]] = []
+        several = len([file for file in self.edition.files if file.items]) > 1
+        groups: list[tuple[tuple[str, str | None], list[ItemView]]] = []
         for page in self.pages:
-            label = page.item.checked.page
-            if not groups or groups[-1][0] != label:
-                groups.append((label, []))
+            mark = (page.file.path, page.item.checked.page)
+            if not groups or groups[-1][0] != mark:
+                groups.append((mark, []))
             groups[-1][1].append(self.view(page))
-        names = anchors([f"page-{label}" for label, _ in groups])
-        for (label, views), anchor in zip(groups, names, strict=True):
-            yield Part(label, anchor, tuple(views))
+        names = anchors([f"page-{label or path}" for (path, label), _ in groups])
+        for ((path, label), views), anchor in zip(groups, names, strict=True):
+            said = [path] if several else []
+            said += [self.render.words("edition.page", page=label)] if label else []
+            yield Part(", ".join(said), anchor, tuple(views))
 
     def _item(self, before: ItemPage | None, page: ItemPage, after: ItemPage | None) -> str:
         view = self.view(page)

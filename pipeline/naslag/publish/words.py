@@ -21,7 +21,7 @@ class Words:
         self.texts = texts
         self.language = language
 
-    def __call__(self, key: str, count: int | None = None, **names: object) -> str:
+    def __call__(self, key: str, count: int | None = None, /, **names: object) -> str:
         """The text of `key`, filled."""
         if count is not None:
             key = f"{key}.{'one' if count == 1 else 'many'}"

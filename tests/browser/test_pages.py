@@ -1,0 +1,94 @@
+"""Every type of page in a real browser: axe, light and dark, wide and narrow, from the disk and without a script."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+Visit = Callable[..., Page]
+
+TYPES = {
+    "shelf": "index.html",
+    "edition": "proef-1880/index.html",
+    "emended": "proef-1880/2.html",
+    "illegal": "proef-1880/3.html",
+    "reconstructed": "proef-1880/4.html",
+    "hostile": "proef-1880/item-1.html",
+    "rulings": "proef-1880/7.html",
+    "example": "regels/1.html",
+    "errata": "proef-1880/errata.html",
+    "no errata": "regels/errata.html",
+    "findings": "findings/index.html",
+    "finding": "findings/TX101.html",
+    "rules": "rules/index.html",
+    "variant": "rules/international.html",
+    "guide": "guide/index.html",
+    "prose": "guide/first-source.html",
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", TYPES)
+def test_axe_finds_nothing(visit: Visit, kind: str, scheme: str) -> None:
+    page = visit(TYPES[kind], color_scheme=scheme, reduced_motion="reduce")
+    found = Axe().run(page, options={"preload": False})
+    assert [
+        (rule["id"], node["target"], node["failureSummary"])
+        for rule in found.response["violations"]
+        for node in rule["nodes"]
+    ] == []
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_nothing_is_wider_than_a_telephone(visit: Visit, kind: str) -> None:
+    page = visit(TYPES[kind], viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_the_text_is_there_without_a_script(visit: Visit, kind: str) -> None:
+    with_script = visit(TYPES[kind], reduced_motion="reduce")
+    without = visit(TYPES[kind], java_script_enabled=False)
+    with_script.evaluate("document.querySelectorAll('.controls, .announce').forEach(made => made.remove())")
+    texts = [str(page.locator("main").text_content()).split() for page in (with_script, without)]
+    assert texts[0] == texts[1] != []
+
+
+def test_text_that_means_harm_is_shown_as_text(visit: Visit) -> None:
+    page = visit("proef-1880/item-1.html", reduced_motion="reduce")
+    assert page.evaluate("document.querySelectorAll('main script:not(#game), main [onclick]').length") == 0
+    page.evaluate("document.querySelectorAll('a.ref, mark.gap').forEach(ours => ours.remove())")
+    assert page.locator(".diplomatic").text_content() == (
+        "<script>alert('x')</script> &amp; <b onclick=\"y\">&lt;\u202eslug\u202c</b> {{ 7*7 }} 1. 31-27"
+    )
+
+
+def test_focus_is_never_lost_on_the_way_through_a_page(visit: Visit) -> None:
+    page = visit("proef-1880/2.html", reduced_motion="reduce")
+    seen = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        seen.append(
+            page.evaluate(
+                """() => { const at = document.activeElement, box = at.getBoundingClientRect();
+                return [at.className || at.tagName, box.bottom > 0 && box.top < innerHeight && box.width > 0] }"""
+            )
+        )
+        if seen[-1][0] == "BODY":
+            seen.pop()
+            break
+    assert seen[0] == ["skip", True], "the way past the head comes first"
+    assert [name for name, visible in seen if not visible] == []
+    assert {"playing", "move", "ref"} <= {word for name, _ in seen for word in name.split()} | {"playing"}
+
+
+def test_the_print_view_leaves_out_what_cannot_be_printed(visit: Visit) -> None:
+    page = visit("proef-1880/4.html", reduced_motion="reduce")
+    page.emulate_media(media="print")
+    hidden = [".switch", ".controls", ".announce", ".steps", ".running nav", ".with-numbers"]
+    assert [part for part in hidden if page.locator(part).first.is_visible()] == []
+    assert page.locator("svg.board").is_visible()
+    assert page.locator(".legend").is_visible()
