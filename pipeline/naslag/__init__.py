@@ -10,7 +10,7 @@ From a notebook:
     for finding in report.findings:
         print(naslag.place(finding.span), finding.code, finding.message, finding.read)
     edition = naslag.load_edition("corpus/weekly-1932")
-    naslag.publish([edition], "build/site", site="site")
+    naslag.publish([edition], "build/site")
 
 Everything returned is an immutable value; `naslag.to_yaml(value)` and `naslag.to_json(value)` write it out.
 `naslag.read`, `naslag.verify` and `naslag.publish` are packages too (`naslag.read.run` and so on).
@@ -83,11 +83,13 @@ def load_edition(path: str | Path) -> Edition:
     return load(path / "edition.yaml" if path.is_dir() else path, Edition)
 
 
-def publish(editions: Iterable[Edition], out: str | Path, *, site: str | Path) -> Any:
-    """Write the site of `editions` to the folder `out`, with the templates, words and pages in the folder `site`."""
+def publish(editions: Iterable[Edition], out: str | Path) -> Path:
+    """Write the site of `editions` to the folder `out`; its front page. Raises UsageError when `out` holds anything
+    but an older site."""
+    from naslag.edition.catalogue import catalogue
     from naslag.publish.run import publish as run
 
-    return run(tuple(editions), Path(out), sources=Path(site))
+    return run(tuple(editions), Path(out), kinds=catalogue()).index
 
 
 def to_json(value: Any) -> Any:

@@ -32,11 +32,12 @@ Lang = Annotated[Interface, typer.Option("--lang", help="The interface's languag
 MaxSize = Annotated[int, typer.Option("--max-size", min=1, metavar="MIB", help="Refuse larger inputs.")]
 Sources = Annotated[
     list[Path] | None,
-    typer.Argument(metavar="[SOURCES]...", help="Folders of sources, or a folder that holds them; none: sources/."),
+    typer.Argument(metavar="[SOURCES]", help="Folders of sources, or a folder that holds them; none: sources/."),
 ]
 Corpus = Annotated[Path, typer.Option("--corpus", help="Where document, findings and edition are kept.")]
 Site = Annotated[Path, typer.Option("--out", help="Where the site is written.")]
 
+SOURCES = Path("sources")
 CORPUS = Path("corpus")
 SITE = Path("build/site")
 

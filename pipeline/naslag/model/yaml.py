@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import types
 import typing
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
@@ -25,7 +25,7 @@ from naslag.model.errors import SourceError
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
-__all__ = ["SourceErrors", "dump", "field_names", "guarded", "load", "loads", "plain", "to_json"]
+__all__ = ["SourceErrors", "dump", "field_names", "guarded", "load", "load_marked", "loads", "plain", "to_json"]
 
 T = TypeVar("T")
 Loc = tuple[str | int, ...]
@@ -51,29 +51,38 @@ def load(path: Path, kind: type[T], *, name: str | None = None) -> T:
     """The value in a YAML file. `name` is what messages call it. Raises SourceError (SourceErrors for several faults)
     with file, line, field, what was found and what was expected."""
     name = name or str(path)
+    return loads(read_text(path, name), kind, name)
+
+
+def loads(text: str, kind: type[T], name: str) -> T:
+    """The value in YAML text; an empty text is an empty table."""
+    return load_marked(text, kind, name)[0]
+
+
+def load_marked(text: str, kind: type[T], name: str) -> tuple[T, Mapping[Loc, int]]:
+    """Like `loads`, with the line (from 1) on which each part of it begins."""
+    from pydantic import ValidationError
+
+    tree = _parse(text, name)
+    adapter = guarded(kind)
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return adapter.validate_python({} if tree.value is None else tree.value), tree.lines
+    except ValidationError as error:
+        problems = [_problem(fault, kind, tree, name) for fault in error.errors(include_url=False)]
+        problems.sort(key=lambda pair: pair[0])
+        raise _errors([problem for _line, problem in problems]) from error
+
+
+def read_text(path: Path, name: str) -> str:
+    """The characters of a YAML file, without a byte-order mark. Raises SourceError when it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError as error:
         raise SourceError(name, "no such file", remedy="Check the path.") from error
     except UnicodeDecodeError as error:
         raise SourceError(name, f"byte {error.start} is not UTF-8", "UTF-8", "Save the file as UTF-8.") from error
     except OSError as error:
         raise SourceError(name, f"cannot be read ({error.strerror or error})") from error
-    return loads(text, kind, name)
-
-
-def loads(text: str, kind: type[T], name: str) -> T:
-    """The value in YAML text; an empty text is an empty table."""
-    from pydantic import ValidationError
-
-    tree = _parse(text, name)
-    adapter = guarded(kind)
-    try:
-        return adapter.validate_python({} if tree.value is None else tree.value)
-    except ValidationError as error:
-        problems = [_problem(fault, kind, tree, name) for fault in error.errors(include_url=False)]
-        problems.sort(key=lambda pair: pair[0])
-        raise _errors([problem for _line, problem in problems]) from error
 
 
 def guarded(kind: type[T]) -> TypeAdapter[T]:

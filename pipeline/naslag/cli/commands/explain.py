@@ -11,7 +11,7 @@ from naslag.cli.command import Command
 
 def explain(
     codes: Annotated[
-        list[str] | None, typer.Argument(metavar="CODE...", help="Codes such as MV301; none: all, one a line.")
+        list[str] | None, typer.Argument(metavar="[CODE]", help="Codes such as MV301; none: all, one a line.")
     ] = None,
 ) -> None:
     """Say what a finding's code means, with a bad and a good example."""

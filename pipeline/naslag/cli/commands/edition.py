@@ -1,0 +1,42 @@
+"""naslag edition [SOURCES]"""
+
+from __future__ import annotations
+
+import typer
+
+from naslag.cli import options
+from naslag.cli.command import Command
+
+
+def edition(
+    sources: options.Sources = None,
+    corpus: options.Corpus = options.CORPUS,
+    out: options.Site = options.SITE,
+    form: options.AsOutput = options.Output.TEXT,
+) -> None:
+    """Do everything: read, verify, follow the rulings, publish; then say what was found.
+
+    Only what changed since the last run is done again."""
+    from naslag.cli import exits, job
+    from naslag.cli.summary import as_json, show
+    from naslag.edition.catalogue import catalogue
+    from naslag.publish.run import publish
+
+    paths = job.find_sources(sources or [])
+    with job.bar(len(paths)) as progress:
+        done = job.run(paths, corpus, job.EDITION, progress)
+        report = publish(
+            done.editions,
+            out,
+            kinds=catalogue(),
+            progress=lambda siglum: progress(f"publish {siglum}", len(paths) * job.EDITION),
+        )
+    if form is options.Output.JSON:
+        print(as_json(done, report))
+    else:
+        show(done, report)
+    if done.failed:
+        raise typer.Exit(exits.UNREADABLE)
+
+
+COMMAND = Command("edition", edition)

@@ -1,0 +1,34 @@
+"""naslag publish [SIGLA]"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from naslag.cli import options
+from naslag.cli.command import Command
+
+
+def publish(
+    sigla: Annotated[
+        list[str] | None, typer.Argument(metavar="[SIGLUM]", help="Editions of the corpus; none: all.")
+    ] = None,
+    corpus: options.Corpus = options.CORPUS,
+    out: options.Site = options.SITE,
+) -> None:
+    """Write the site from the editions in the corpus as they stand; no source is needed."""
+    from naslag.cli import exits
+    from naslag.cli.job import load_editions
+    from naslag.edition.catalogue import catalogue
+    from naslag.model.errors import relative
+    from naslag.publish.run import publish as run
+
+    editions, failed = load_editions(corpus, sigla or [])
+    report = run(editions, out, kinds=catalogue())
+    print(f"{relative(report.index)}: {report.pages} pages; {report.written} files written, {report.kept} as they were")
+    if failed:
+        raise typer.Exit(exits.UNREADABLE)
+
+
+COMMAND = Command("publish", publish)

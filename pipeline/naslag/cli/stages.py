@@ -1,0 +1,168 @@
+"""The main job, stage by stage: sources to document.yaml, findings.yaml and edition.yaml. Read this first.
+
+Each stage hands on a file, and runs only when its inputs or its own source have changed. A source that cannot be read
+is complained of and left out; the others are done.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from naslag.edition.build import EditedText, build, merged
+from naslag.edition.rulings import RulingsFile, load_rulings
+from naslag.edition.settle import Settled, settle
+from naslag.model.corpus import Documents, Report, report_of
+from naslag.model.document import SCHEMA, Document
+from naslag.model.edition import Edition
+from naslag.model.errors import SourceError, UsageError, relative
+from naslag.model.kept import Kept, code_digest, keep
+from naslag.model.report import FileReport
+from naslag.model.ruling import Rulings, Source, SourceFile
+from naslag.model.store import sweep
+from naslag.model.yaml import dump, load
+
+TEXT_ROLES = ("text", "examples")
+"""Roles of files that are read; others (pictures, notes) only belong to the source."""
+
+Progress = Callable[[str], None]
+"""Called with what is being done, in a few words."""
+
+
+@dataclass(frozen=True)
+class Folder:
+    """A source with its folder and that of its corpus. `path` has the texts, `corpus` what we say of them."""
+
+    path: Path
+    corpus: Path
+    source: Source
+    say: Progress
+
+    @property
+    def texts(self) -> tuple[SourceFile, ...]:
+        """The files that are read."""
+        return tuple(file for file in self.source.files if file.role in TEXT_ROLES)
+
+
+def open_source(path: Path, corpus: Path, say: Progress) -> Folder:
+    """The source in a folder, its files compared with the digests of their import."""
+    name = relative(path / "source.yaml")
+    source = load(path / "source.yaml", Source, name=name)
+    if source.siglum != path.resolve().name:
+        raise SourceError(name, f"field siglum: found {source.siglum!r}", f"the folder's name, {path.resolve().name!r}")
+    for file in source.files:
+        _compare(path / file.path, file, name)
+    folder = Folder(path, corpus / source.siglum, source, say)
+    if not folder.texts:
+        raise SourceError(name, "field files: no file has the role text", "at least one")
+    sweep(folder.corpus)
+    return folder
+
+
+def _compare(path: Path, file: SourceFile, name: str) -> None:
+    try:
+        found = hashlib.sha256(path.read_bytes()).hexdigest()
+    except FileNotFoundError as error:
+        raise SourceError(relative(path), "no such file", f"the file that {name} lists") from error
+    except OSError as error:
+        raise SourceError(relative(path), f"cannot be read ({error.strerror or error})") from error
+    if found != file.sha256:
+        raise SourceError(
+            relative(path),
+            f"its SHA-256 is {found}",
+            f"{file.sha256}, as at its import",
+            f"Restore the file, or put the new digest into {name} if the change is meant.",
+        )
+
+
+def documents(folder: Folder) -> Kept[Documents]:
+    """document.yaml: what the texts say."""
+    inputs = ["document", dump(folder.source), code_digest("model", "notation", "read")]
+    return keep(folder.corpus / "document.yaml", Documents, inputs, partial(_read, folder))
+
+
+def _read(folder: Folder) -> Documents:
+    folder.say("read")
+    source = folder.source
+    return Documents(SCHEMA, tuple(_read_file(folder, file, source) for file in folder.texts))
+
+
+def _read_file(folder: Folder, file: SourceFile, source: Source) -> Document:
+    from naslag.read.run import read_file
+
+    try:
+        return read_file(
+            folder.path / file.path,
+            name=file.path,
+            language=source.language or None,
+            dialect=source.dialect or None,
+            variant=source.variant or None,
+        )
+    except UsageError as error:
+        raise SourceError(relative(folder.path / "source.yaml"), str(error)) from error
+    except SourceError as error:
+        raise replace(error, where=relative(folder.path / file.path)) from error
+
+
+def findings(folder: Folder, read: Kept[Documents]) -> Kept[Report]:
+    """findings.yaml: what verification says when nobody has ruled."""
+    inputs = ["findings", folder.source.variant, read.digest, code_digest("model", "notation", "rules", "verify")]
+    return keep(folder.corpus / "findings.yaml", Report, inputs, lambda: _verify(folder, read.value))
+
+
+def _verify(folder: Folder, read: Documents) -> Report:
+    folder.say("verify")
+    return report_of(tuple(_report(folder, document) for document in read.documents))
+
+
+def _report(folder: Folder, document: Document, decisions: Rulings | None = None) -> FileReport:
+    from naslag.verify.run import verify
+
+    try:
+        return verify(
+            document,
+            variant=folder.source.variant or None,
+            decisions=decisions,
+            deep=True,
+            progress=lambda item: folder.say(f"item {item}"),
+        )
+    except UsageError as error:
+        raise SourceError(relative(folder.path / "source.yaml"), str(error)) from error
+
+
+def edition(folder: Folder, read: Kept[Documents], found: Kept[Report]) -> Kept[Edition]:
+    """edition.yaml: the same after people's rulings."""
+    book = load_rulings(folder.corpus)
+    code = code_digest("model", "notation", "rules", "verify", "edition")
+    inputs = ["edition", dump(folder.source), read.digest, found.digest, book.text, code]
+    return keep(folder.corpus / "edition.yaml", Edition, inputs, lambda: _edit(folder, read.value, found.value, book))
+
+
+def _edit(folder: Folder, read: Documents, found: Report, book: RulingsFile) -> Edition:
+    from naslag.read.run import load_text
+
+    folder.say("edition")
+    settled = settle(found.files, book)
+    texts = [
+        EditedText(
+            document,
+            report,
+            _decided(folder, document, report, settled),
+            load_text(folder.path / document.path, name=document.path),
+        )
+        for document, report in zip(read.documents, found.files, strict=True)
+    ]
+    return build(folder.source, texts, settled)
+
+
+def _decided(folder: Folder, document: Document, found: FileReport, settled: Settled) -> FileReport:
+    """The report that follows the rulings: items that somebody ruled on are verified again."""
+    decisions = settled.decisions.get(document.path)
+    if decisions is None:
+        return found
+    ruled = {ruling.item for ruling in decisions.rulings} | {diagram.item for diagram in decisions.diagrams}
+    part = replace(document, items=tuple(item for item in document.items if item.id in ruled))
+    return merged(found, _report(folder, part, decisions))
