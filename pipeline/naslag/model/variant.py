@@ -212,8 +212,8 @@ class Variant:
     seek_more: Rule[bool]
     """Whether a flying king must land where it can go on capturing, if there is such a square."""
     priority: Rule[tuple[Priority, ...]]
-    king_worth: Rule[Fraction]
-    """A king in men, where the value of a capture counts."""
+    king_worth: Rule[Fraction | None]
+    """A king in men where the value of a capture counts, else None."""
     man_captures_king: Rule[bool]
     half_turn: Rule[bool]
     """Whether a capture may turn back 180 degrees on its way."""

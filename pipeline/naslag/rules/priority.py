@@ -39,7 +39,10 @@ def _worth(
     if criterion is Priority.MOST_PIECES:
         return len(kings)
     if criterion is Priority.HIGHEST_VALUE:
-        return len(kings) - sum(kings) + sum(kings) * variant.king_worth.value
+        worth = variant.king_worth.value
+        if worth is None:
+            raise ValueError(f"{variant.name} ranks captures by value and does not say what a king is worth")
+        return len(kings) - sum(kings) + sum(kings) * worth
     if criterion is Priority.WITH_KING:
         return int(position.cells[capture.stands[0]].isupper())
     if criterion is Priority.MOST_KINGS:

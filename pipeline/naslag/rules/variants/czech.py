@@ -1,0 +1,61 @@
+"""Czech draughts: men capture forward, a king's capture goes before a man's."""
+
+from naslag.model.board import Colour
+from naslag.model.variant import (
+    DIAGONAL,
+    GameType,
+    Huff,
+    Landing,
+    Outcome,
+    Priority,
+    Promotion,
+    Range,
+    Removal,
+    Variant,
+    Way,
+    not_stated,
+    quiet,
+    repetition,
+    stated,
+)
+from naslag.rules.variants._boards import ALGEBRAIC, BOARD_64
+
+VARIANT = Variant(
+    name="czech",
+    aliases=(),
+    title="Czech draughts",
+    authority="FMJD, Brief rules of Czech draughts",
+    notes=(
+        "The Dutch table of variants leaves the Czech row almost empty.",
+        "Articles are the paragraphs of the brief rules in their order.",
+    ),
+    board=stated(BOARD_64.seen(ALGEBRAIC), "1"),
+    game_type=stated(GameType("29,W,8,8,A0,0", "x", "1-0 1/2-1/2 0-1"), "PDN 3.0, GameType 29"),
+    first=not_stated(Colour.WHITE, "PDN 3.0, GameType 29"),
+    start_rows=stated((1, 2, 3), "1"),
+    man_moves=stated(frozenset({Way.FORWARD}), "2"),
+    man_captures=stated(frozenset({Way.FORWARD}), "4"),
+    king_moves=stated(DIAGONAL, "3"),
+    king_captures=stated(DIAGONAL, "4"),
+    king_range=stated(Range.FLYING, "3-4"),
+    king_landing=stated(Landing.ANYWHERE, "4"),
+    king_run=stated(None, "FMJD, Brief rules of Czech draughts: no limit is set"),
+    compulsory=stated(True, "6"),
+    complete=stated(True, "6"),
+    seek_more=stated(True, "6: a jump is finished when no more can be jumped"),
+    priority=stated((Priority.WITH_KING,), "6-7"),
+    king_worth=stated(None, "FMJD, Brief rules of Czech draughts: value does not count"),
+    man_captures_king=stated(True, "2"),
+    half_turn=stated(False, "5: no piece is jumped twice"),
+    removal=stated(Removal.AFTER_MOVE, "5"),
+    promotion=stated(Promotion.ENDS_MOVE, "3-4: a man that captures forward ends there"),
+    blocked=stated(Outcome.LOSES, "8"),
+    bare=stated(Outcome.LOSES, "8"),
+    draws=(
+        stated(repetition(3), "9"),
+        stated(quiet(15), "9"),
+    ),
+    huffing=stated(Huff.NONE, "6: an omitted jump is taken back unless the opponent has moved"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    odds=stated((), "FMJD, Brief rules of Czech draughts: none are named"),
+)

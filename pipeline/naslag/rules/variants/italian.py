@@ -1,0 +1,60 @@
+"""Italian draughts: short kings, which no man may capture, and four criteria of precedence."""
+
+from naslag.model.board import Colour
+from naslag.model.variant import (
+    DIAGONAL,
+    GameType,
+    Huff,
+    Landing,
+    Outcome,
+    Priority,
+    Promotion,
+    Range,
+    Removal,
+    Variant,
+    Way,
+    not_stated,
+    repetition,
+    stated,
+)
+from naslag.rules.variants._boards import BOARD_64_RIGHT
+
+VARIANT = Variant(
+    name="italian",
+    aliases=(),
+    title="Italian draughts (dama italiana)",
+    authority=("Federazione Italiana Dama, Regolamento ufficiale, and Le dieci regole per giocare a dama italiana"),
+    notes=(
+        ("The Dutch table of variants shifts the Italian row by a column: the remark stands under the far row."),
+        "The federation's own limits on drawn games are not recorded here.",
+    ),
+    board=stated(BOARD_64_RIGHT, "art. 2.1-2.4"),
+    game_type=stated(GameType("22,W,8,8,N2,1", "x", "1-0 1/2-1/2 0-1"), "PDN 3.0, GameType 22"),
+    first=stated(Colour.WHITE, "FID, Regolamento ufficiale della dama italiana"),
+    start_rows=stated((1, 2, 3), "art. 2: Black on 1-12, White on 21-32"),
+    man_moves=stated(frozenset({Way.FORWARD}), "FID, Le dieci regole, 2"),
+    man_captures=stated(frozenset({Way.FORWARD}), "FID, Le dieci regole, 3"),
+    king_moves=stated(DIAGONAL, "FID, Le dieci regole, 2"),
+    king_captures=stated(DIAGONAL, "FID, Le dieci regole, 4"),
+    king_range=stated(Range.SHORT, "FID, Le dieci regole, 2"),
+    king_landing=stated(Landing.DIRECTLY_BEHIND, "FID, Le dieci regole, 4"),
+    king_run=stated(None, "FID, Le dieci regole: no limit is set"),
+    compulsory=stated(True, "FID, Le dieci regole, 3-4"),
+    complete=stated(True, "FID, Le dieci regole, 5"),
+    seek_more=stated(False, "FID, Le dieci regole: a king has one landing square"),
+    priority=stated(
+        (Priority.MOST_PIECES, Priority.WITH_KING, Priority.MOST_KINGS, Priority.KINGS_FIRST),
+        "FID, Le dieci regole, 5-8",
+    ),
+    king_worth=stated(None, "FID, Le dieci regole, 5-8: kings are counted"),
+    man_captures_king=stated(False, "FID, Le dieci regole, 3"),
+    half_turn=not_stated(False, "FMJD Annex 1 (international draughts), chapter 4"),
+    removal=not_stated(Removal.AFTER_MOVE, "FMJD Annex 1 (international draughts), 4.5"),
+    promotion=stated(Promotion.ENDS_MOVE, "FID, Le dieci regole, 2-3: a man captures three pieces at most"),
+    blocked=stated(Outcome.LOSES, "FID, Le dieci regole, 10"),
+    bare=stated(Outcome.LOSES, "FID, Le dieci regole, 10"),
+    draws=(not_stated(repetition(3), "FMJD Annex 1 (international draughts), chapter 6"),),
+    huffing=stated(Huff.NONE, "FID, Le dieci regole, 3: abolished in 1934"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    odds=stated((), "FID, Le dieci regole: none are named"),
+)

@@ -1,0 +1,61 @@
+"""American pool checkers: men capture both ways, kings fly, and captures are chosen freely."""
+
+from naslag.model.board import Colour
+from naslag.model.variant import (
+    DIAGONAL,
+    GameType,
+    Huff,
+    Landing,
+    Material,
+    Outcome,
+    Promotion,
+    Range,
+    Removal,
+    Variant,
+    Way,
+    endgame,
+    not_stated,
+    repetition,
+    stated,
+)
+from naslag.rules.variants._boards import BOARD_64
+
+VARIANT = Variant(
+    name="pool",
+    aliases=(),
+    title="American pool checkers",
+    authority="American Pool Checker Association, Rules of play after G. Ramsey and V. Kaplan",
+    notes=(("Public engines that leave captures to the player's will do not play this game: a capture must be made."),),
+    board=stated(BOARD_64, "1-2"),
+    game_type=stated(GameType("23,B,8,8,N1,0", "x", "1-0 1/2-1/2 0-1"), "PDN 3.0, GameType 23"),
+    first=stated(Colour.BLACK, "2"),
+    start_rows=stated((1, 2, 3), "2"),
+    man_moves=stated(frozenset({Way.FORWARD}), "4"),
+    man_captures=stated(DIAGONAL, "4"),
+    king_moves=stated(DIAGONAL, "APCA rules of play, after Ramsey and Kaplan"),
+    king_captures=stated(DIAGONAL, "APCA rules of play, after Ramsey and Kaplan"),
+    king_range=stated(Range.FLYING, "APCA rules of play, after Ramsey and Kaplan"),
+    king_landing=stated(Landing.ANYWHERE, "APCA rules of play, after Ramsey and Kaplan"),
+    king_run=stated(None, "APCA rules of play, after Ramsey and Kaplan: no limit is set"),
+    compulsory=stated(True, "4"),
+    complete=stated(True, "4"),
+    seek_more=stated(True, "APCA rules of play, after Ramsey and Kaplan: every jump of a sequence is made"),
+    priority=stated((), "APCA rules of play, after Ramsey and Kaplan: a free choice"),
+    king_worth=stated(None, "APCA rules of play, after Ramsey and Kaplan: value does not count"),
+    man_captures_king=stated(True, "APCA rules of play, after Ramsey and Kaplan"),
+    half_turn=stated(False, "APCA rules of play, after Ramsey and Kaplan: no piece is jumped twice"),
+    removal=stated(Removal.AFTER_MOVE, "APCA rules of play, after Ramsey and Kaplan"),
+    promotion=stated(Promotion.ONLY_IF_IT_ENDS_THERE, "APCA rules of play, after Ramsey and Kaplan"),
+    blocked=stated(Outcome.LOSES, "3"),
+    bare=stated(Outcome.LOSES, "3"),
+    draws=(
+        stated(
+            endgame(Material(3, 3), Material(1, 1), 13),
+            "APCA rules of play, after Ramsey and Kaplan: three kings against one",
+        ),
+        not_stated(repetition(3), "FMJD Annex 1 (international draughts), chapter 6"),
+    ),
+    huffing=stated(Huff.NONE, "APCA rules of play, after Ramsey and Kaplan"),
+    touch_move=stated(True, "5"),
+    odds=stated((), "APCA rules of play, after Ramsey and Kaplan: none are named"),
+)

@@ -1,0 +1,63 @@
+"""Spanish draughts: men capture forward, kings fly, quantity before quality."""
+
+from naslag.model.board import Colour
+from naslag.model.variant import (
+    DIAGONAL,
+    GameType,
+    Huff,
+    Landing,
+    Outcome,
+    Priority,
+    Promotion,
+    Range,
+    Removal,
+    Variant,
+    Way,
+    not_stated,
+    repetition,
+    stated,
+)
+from naslag.rules.variants._boards import BOARD_64_RIGHT, FROM_NEAR_RIGHT
+
+VARIANT = Variant(
+    name="spanish",
+    aliases=(),
+    title="Spanish draughts",
+    authority="Spanish draughts as printed in Galicia (Regulamento de damas, Tres e Dama)",
+    notes=(
+        (
+            "The Dutch table of variants interchanges two columns in the Spanish row: it gives "
+            "precedence to the capturing king and none to captured kings. The Spanish rules and "
+            "the published perft counts have it the other way round: quantity, then quality, "
+            "whoever captures."
+        ),
+    ),
+    board=stated(BOARD_64_RIGHT.seen(FROM_NEAR_RIGHT), "1.1-1.2; numbers as in the classic Spanish game, 1-12 White's"),
+    game_type=stated(GameType("24,W,8,8,N1,1", "x", "1-0 1/2-1/2 0-1"), "PDN 3.0, GameType 24"),
+    first=stated(Colour.WHITE, "4.1"),
+    start_rows=stated((1, 2, 3), "3"),
+    man_moves=stated(frozenset({Way.FORWARD}), "4.2"),
+    man_captures=stated(frozenset({Way.FORWARD}), "4.3"),
+    king_moves=stated(DIAGONAL, "4"),
+    king_captures=stated(DIAGONAL, "4"),
+    king_range=stated(Range.FLYING, "4"),
+    king_landing=stated(Landing.ANYWHERE, "4"),
+    king_run=stated(None, "Regulamento de damas, Tres e Dama (Galicia): no limit is set"),
+    compulsory=stated(True, "4.3"),
+    complete=stated(True, "4.3"),
+    seek_more=stated(False, "BrainKing, comparison of draughts rules: only number and quality decide"),
+    priority=stated(
+        (Priority.MOST_PIECES, Priority.MOST_KINGS), "BrainKing, comparison of draughts rules: quantity, then quality"
+    ),
+    king_worth=stated(None, "BrainKing, comparison of draughts rules: kings are counted"),
+    man_captures_king=stated(True, "4.3: a piece"),
+    half_turn=not_stated(False, "FMJD Annex 1 (international draughts), chapter 4"),
+    removal=stated(Removal.AFTER_MOVE, "Checkers & Draughts Wiki, Spanish checkers"),
+    promotion=stated(Promotion.ENDS_MOVE, "4"),
+    blocked=stated(Outcome.LOSES, "Juego clásico español de damas: the object of the game"),
+    bare=stated(Outcome.LOSES, "Juego clásico español de damas: the object of the game"),
+    draws=(not_stated(repetition(3), "FMJD Annex 1 (international draughts), chapter 6"),),
+    huffing=not_stated(Huff.NONE, "FMJD Annex 1 (international draughts), 5.4"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    odds=stated((), "Regulamento de damas, Tres e Dama (Galicia): none are named"),
+)
