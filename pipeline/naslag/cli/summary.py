@@ -1,42 +1,40 @@
-"""The table at the end of `naslag edition`."""
+"""The table at the end of `naslag edition`: what there is and what was found, by edition and in all."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any
 
 from naslag.cli.job import Job
 from naslag.cli.show import count
 from naslag.model.document import ItemKind
-from naslag.model.edition import Standing
+from naslag.model.edition import Edition, Standing
 from naslag.model.errors import relative
 from naslag.model.report import Basis, Status, Verdict
 from naslag.publish.figures import all_findings, figures
 from naslag.publish.run import PublishReport
 
-Row = tuple[str, dict[str, int]]
+MOST_COLUMNS = 5
+"""With more editions than this, only the total is shown; `--format json` has them all."""
+Numbers = dict[str, dict[str, int]]
+"""Numbers by group (items, lines, …) and kind."""
 
 
-def rows(job: Job) -> list[Row]:
-    """What was counted: a name, and the numbers by kind. Every kind stands there, also with none."""
-    found = figures(job.editions)
-    standings = Counter(entry.standing for edition in job.editions for entry in all_findings(edition))
-    return [
-        ("editions", {"editions": found.editions}),
-        ("items", _all(found.kinds, ItemKind)),
-        ("lines", _all(found.lines, Verdict)),
-        ("claims", _all(found.claims, Status)),
-        ("diagrams", _all(found.diagrams, Basis)),
-        ("findings", dict(sorted(_codes(job).items()))),
-        ("standing", _all(standings, Standing)),
-    ]
-
-
-def _codes(job: Job) -> Counter[str]:
-    return Counter(entry.finding.code for edition in job.editions for entry in all_findings(edition))
+def numbers_of(editions: Sequence[Edition]) -> Numbers:
+    """What was counted in these editions together. Every kind stands there, also with none; codes only if found."""
+    found = figures(editions)
+    entries = [entry for edition in editions for entry in all_findings(edition)]
+    return {
+        "items": _all(found.kinds, ItemKind),
+        "lines": _all(found.lines, Verdict),
+        "claims": _all(found.claims, Status),
+        "diagrams": _all(found.diagrams, Basis),
+        "findings": dict(sorted(Counter(entry.finding.code for entry in entries).items())),
+        "standing": _all(Counter(entry.standing for entry in entries), Standing),
+    }
 
 
 def _all(counts: Counter[Any], kinds: Iterable[StrEnum]) -> dict[str, int]:
@@ -45,25 +43,39 @@ def _all(counts: Counter[Any], kinds: Iterable[StrEnum]) -> dict[str, int]:
 
 def as_json(job: Job, report: PublishReport) -> str:
     """The same figures for machines."""
-    values: dict[str, Any] = dict(rows(job))
-    values["editions"] = values["editions"]["editions"]
-    values |= {"failed": job.failed, "site": str(report.index), "pages": report.pages, "written": report.written}
+    values = {
+        "editions": {edition.source.siglum: numbers_of([edition]) for edition in job.editions},
+        "total": numbers_of(job.editions),
+        "failed": job.failed,
+        "site": {"index": str(report.index), "pages": report.pages, "written": report.written, "kept": report.kept},
+    }
     return json.dumps(values, ensure_ascii=False, indent=2)
 
 
 def show(job: Job, report: PublishReport) -> None:
-    """Print the table: totals, and each edition below them."""
+    """Print the table."""
     from rich.console import Console
     from rich.table import Table
 
-    console = Console(highlight=False, soft_wrap=False)
-    table = Table("", "", box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    for name, numbers in rows(job):
-        if name == "editions":
-            table.add_row("editions", ", ".join(edition.source.siglum for edition in job.editions) or "none")
-            continue
-        said = ", ".join(f"{number} {kind}" for kind, number in numbers.items() if number)
-        table.add_row(name, said or "none")
-    console.print(table)
+    columns = [(edition.source.siglum, numbers_of([edition])) for edition in job.editions]
+    total = numbers_of(job.editions)
+    columns = [*(columns if 1 < len(columns) <= MOST_COLUMNS else []), (_head(job), total)]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("")
+    table.add_column("")
+    for name, _ in columns:
+        table.add_column(name, justify="right", overflow="fold")
+    for group, kinds in total.items():
+        shown = [kind for kind in kinds if kinds[kind]]
+        for kind in shown:
+            cells = [str(numbers[group].get(kind, 0) or "·") for _, numbers in columns]
+            table.add_row(group if kind == shown[0] else "", kind, *cells)
+    Console(highlight=False).print(table)
     state = f"{count(job.made, 'file')} of the corpus written, {count(report.written, 'file')} of the site"
     print(f"{relative(report.index)}: {count(report.pages, 'page')} ({state})")
+    if job.failed:
+        print(f"{count(job.failed, 'source')} could not be read; see above")
+
+
+def _head(job: Job) -> str:
+    return job.editions[0].source.siglum if len(job.editions) == 1 else f"{len(job.editions)} editions"

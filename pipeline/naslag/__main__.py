@@ -1,0 +1,5 @@
+"""`python -m naslag` is `naslag`."""
+
+from naslag.cli.app import main
+
+main()
