@@ -39,7 +39,8 @@ class Finding:
     """One fault. `message` is one English sentence; `printed` and `read` are exact texts, None where nothing is
     printed or nothing proposed. `line` and `ply` (0-based) say where in the item it bites, if it does.
 
-    `alternatives` are other readings, best first. `evidence` are sentences a historian understands.
+    `alternatives` are other readings, best first. `evidence` are sentences a historian understands. `in_text`: the
+    text itself gives the reading already, beside the print (an editor's bracket), so that nothing in it is to be fixed.
     """
 
     code: str
@@ -55,6 +56,7 @@ class Finding:
     applicability: Applicability = Applicability.DISPLAY
     alternatives: tuple[str, ...] = ()
     evidence: tuple[str, ...] = ()
+    in_text: bool = False
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,7 @@ class FindingKind:
         alternatives: tuple[str, ...] = (),
         evidence: tuple[str, ...] = (),
         severity: Severity | None = None,
+        in_text: bool = False,
         **words: object,
     ) -> Finding:
         """A finding of this kind. Extra keywords fill the title."""
@@ -100,4 +103,5 @@ class FindingKind:
             applicability=applicability,
             alternatives=alternatives,
             evidence=evidence,
+            in_text=in_text,
         )

@@ -104,7 +104,7 @@ def _evidence(line: Line, best: Reading, step: Step, ply: Ply | None, *, only: b
             for reading in ply.readings
             if step.move and _ends(reading.squares) == (step.move.origin, step.move.target)
         )
-        if chosen.why:
+        if chosen.why and ply.correction is None:
             said.append(f"{step.move}: {chosen.why}")
     if step.how is How.MISREAD and ply is not None and step.move is not None:
         printed = _ends(ply.readings[0].squares)

@@ -31,6 +31,7 @@ def check(context: Context) -> Iterator[Finding]:
                     printed=ply.correction.printed,
                     read=ply.correction.read,
                     applicability=Applicability.UNSAFE,
+                    in_text=True,
                     evidence=(
                         f"an editor says so: {ply.correction.note.text}",
                         "as printed the move can be played as well",

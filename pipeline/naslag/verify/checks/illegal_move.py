@@ -33,6 +33,7 @@ def check(context: Context) -> Iterator[Finding]:
                     read=fault.read,
                     applicability=_applicability(fault),
                     alternatives=fault.rivals,
+                    in_text=ply.correction is not None,
                     evidence=tuple(_evidence(context, fault, ply.correction.note.text if ply.correction else None)),
                 )
 
