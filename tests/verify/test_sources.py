@@ -74,7 +74,9 @@ def test_every_span_holds_what_it_says(checked: tuple[dict[str, Any], FileReport
             assert tuple(text[span.start : span.end] for span in line.spans) == line.printed
 
 
-@pytest.mark.parametrize("path", SILENT, ids=lambda path: path.name)
-def test_texts_about_the_rules_hold_no_item_and_no_fault(path: Path) -> None:
-    report = verify(read_file(path))
-    assert (report.items, report.findings) == ((), ())
+if SILENT:
+
+    @pytest.mark.parametrize("path", SILENT, ids=lambda path: path.name)
+    def test_texts_about_the_rules_hold_no_item_and_no_fault(path: Path) -> None:
+        report = verify(read_file(path))
+        assert (report.items, report.findings) == ((), ())

@@ -140,7 +140,11 @@ def _claim(flow: Flow, sentence: Stretch, dialect: Dialect, line: str, first: bo
         rest = text[match.end() :].strip(_TRIM)
         condition = _condition(flow, base, text, match.end(), dialect)
         kind = ClaimKind.CONDITIONAL if condition and word.kind is ClaimKind.WIN else word.kind
-        best = (match.start(), rank, PrintedClaim(kind, quote, word.side, line, condition=condition, detail=rest))
+        best = (
+            match.start(),
+            rank,
+            PrintedClaim(kind, quote, word.side, line, condition=condition, detail=" ".join(rest.split())),
+        )
     return best[2] if best else None
 
 
