@@ -49,8 +49,8 @@ VARIANT = Variant(
     blocked=stated(Outcome.LOSES, "WCDF, Rules of Draughts (Checkers), section 1"),
     bare=stated(Outcome.LOSES, "WCDF, Rules of Draughts (Checkers), section 1"),
     draws=(
-        stated(repetition(3), "1.32"),
-        stated(quiet(40), "1.32"),
+        stated(repetition(3), "art. 1.32"),
+        stated(quiet(40), "art. 1.32"),
     ),
     huffing=stated(Huff.NONE, "WCDF, Rules of Draughts (Checkers), section 1: huffing is abolished"),
     touch_move=stated(True, "WCDF, Rules of Draughts (Checkers), section 1"),

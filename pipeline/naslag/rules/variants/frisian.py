@@ -32,20 +32,19 @@ VARIANT = Variant(
         (
             "Some write that a king is worth a man and a half (Wikipedia), which would tie two "
             "kings with three men; others say just under two men, so that two kings go before "
-            "three men and after four. The second is followed; the published perft counts cannot "
-            "tell them apart at the depths given."
+            "three men and after four. The second is followed."
         ),
         "The official rules draw one king against one at once unless it is won at once.",
     ),
-    board=stated(BOARD_100, "1-5"),
+    board=stated(BOARD_100, "art. 1-5"),
     game_type=stated(GameType("40,W,10,10,N2,0", "x", "2-0 1-1 0-2"), "PDN 3.0, GameType 40"),
-    first=stated(Colour.WHITE, "6"),
-    start_rows=stated((1, 2, 3, 4), "4"),
-    man_moves=stated(frozenset({Way.FORWARD}), "7"),
-    man_captures=stated(ALL_WAYS, "7"),
-    king_moves=stated(DIAGONAL, "9"),
-    king_captures=stated(ALL_WAYS, "9"),
-    king_range=stated(Range.FLYING, "9"),
+    first=stated(Colour.WHITE, "art. 6"),
+    start_rows=stated((1, 2, 3, 4), "art. 4"),
+    man_moves=stated(frozenset({Way.FORWARD}), "art. 7"),
+    man_captures=stated(ALL_WAYS, "art. 7"),
+    king_moves=stated(DIAGONAL, "art. 9"),
+    king_captures=stated(ALL_WAYS, "art. 9"),
+    king_range=stated(Range.FLYING, "art. 9"),
     king_landing=stated(Landing.ANYWHERE, "MindSports, Frisian draughts"),
     king_run=stated(3, "MindSports, Frisian draughts: three moves running, unless its side has kings alone"),
     compulsory=stated(True, "MindSports, Frisian draughts"),
@@ -56,10 +55,10 @@ VARIANT = Variant(
         JUST_UNDER_TWO,
         ("MindSports, Frisian draughts: more than a man, less than two; boardspace: slightly less than two"),
     ),
-    man_captures_king=stated(True, "7"),
+    man_captures_king=stated(True, "art. 7"),
     half_turn=not_stated(False, "FMJD Annex 1 (international draughts), chapter 4"),
     removal=not_stated(Removal.AFTER_MOVE, "FMJD Annex 1 (international draughts), 4.5"),
-    promotion=stated(Promotion.ONLY_IF_IT_ENDS_THERE, "8"),
+    promotion=stated(Promotion.ONLY_IF_IT_ENDS_THERE, "art. 8"),
     blocked=stated(Outcome.LOSES, "MindSports, Frisian draughts"),
     bare=stated(Outcome.LOSES, "MindSports, Frisian draughts"),
     draws=(
