@@ -320,7 +320,7 @@ AFTER = ("W:W5:B15", "B:W10:B15")
 ruled = item(
     "7",
     SEVEN,
-    CheckedPosition("W:W30:BK5,15", Basis.START),
+    CheckedPosition("B:W30:BK5,15", Basis.START),
     page="10",
     lines=(
         line(

@@ -1,9 +1,10 @@
-"""What a module in publish/outputs declares: OUTPUT."""
+"""Other forms of an edition: each module in outputs/ declares one OUTPUT."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from naslag.model.edition import Edition
 from naslag.model.registry import collect
@@ -11,14 +12,17 @@ from naslag.model.registry import collect
 
 @dataclass(frozen=True)
 class Output:
-    """A format that an edition is exported to. `suffix` ends its files' names (`.json`), `render` gives the bytes."""
+    """One form of an edition. `name` is what `naslag export --to` takes, `suffix` ends the file's name with its dot,
+    `title` says what it is; `render` gives the bytes, the same for the same edition."""
 
     name: str
     suffix: str
-    media_type: str
+    title: str
     render: Callable[[Edition], bytes]
 
 
+@cache
 def outputs() -> dict[str, Output]:
-    """Every format by name."""
-    return collect("naslag.publish.outputs", "OUTPUT", key=lambda output: output.name)
+    """Every output by name."""
+    found: dict[str, Output] = collect("naslag.publish.outputs", "OUTPUT", lambda output: str(output.name))
+    return found

@@ -51,10 +51,14 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def sentence(text: str) -> str:
-    """`text` as a sentence: a capital at its head and a stop at its end."""
-    text = capitalised(text.strip())
-    return text if text.endswith((".", "!", "?", "”", ":")) else f"{text}."
+def sentence(text: str, quoted: str | None = None) -> str:
+    """`text` as a sentence: a capital at its head and a stop at its end. A capital is never put on what is `quoted`
+    from the source, nor on a word with figures in it: `l5-20` is not `L5-20`."""
+    text = text.strip()
+    word = text.split(" ", 1)[0]
+    if word.isalpha() and not (quoted and text.startswith(quoted)):
+        text = capitalised(text)
+    return text if text.endswith((".", "!", "?", "”", ":")) else text + "."
 
 
 def notation(move: str) -> str:

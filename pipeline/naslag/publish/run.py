@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from naslag.edition.catalogue import catalogue as all_kinds
 from naslag.model.edition import Edition
 from naslag.model.errors import UsageError
 from naslag.model.finding import FindingKind
-from naslag.model.registry import collect
 from naslag.publish.catalogue import catalogue
 from naslag.publish.figures import Figures, figures
 from naslag.publish.prose import prose_pages
@@ -49,8 +49,8 @@ def publish(
 ) -> PublishReport:
     """Write the site of `editions` to the folder `out`.
 
-    `kinds` are the kinds of findings by code; None takes those of naslag.verify.checks. `progress` is called with
-    each siglum before its pages are made. Raises UsageError when two editions share a siglum or `out` holds something
+    `kinds` are the kinds of findings by code; None takes all that there are. `progress` is called with each siglum
+    before its pages are made. Raises UsageError when two editions share a siglum or `out` holds something
     else, OSError when the disk refuses; the old site then stands as it was.
     """
     render = Renderer(site / "templates", load_words(site / "words", language))
@@ -59,7 +59,7 @@ def publish(
         for path in sorted((site / "static").rglob("*")):
             if path.is_file():
                 tree.write(f"static/{path.relative_to(site / 'static').as_posix()}", path.read_bytes())
-        for address, text in _pages(editions, render, kinds if kinds is not None else _known_kinds(), site, progress):
+        for address, text in _pages(editions, render, all_kinds() if kinds is None else kinds, site, progress):
             tree.write(address, text)
             pages += address.endswith(".html")
     return PublishReport(out / "index.html", pages, tree.written, tree.kept, figures(editions))
@@ -71,7 +71,7 @@ def _pages(
     kinds: Mapping[str, FindingKind],
     site: Path,
     progress: Callable[[str], None] | None,
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[str, str | bytes]]:
     volumes = [Volume(edition, render) for edition in editions]
     _refuse_twins(volumes)
     yield "index.html", render.page("shelf.html", "index.html", shelf=volumes, total=figures(editions))
@@ -94,7 +94,3 @@ def _refuse_twins(volumes: Sequence[Volume]) -> None:
         other = seen.setdefault(volume.folder.casefold(), siglum)
         if other is not siglum:
             raise UsageError(f"The sigla {other!r} and {siglum!r} give the same address; rename one of the sources.")
-
-
-def _known_kinds() -> Mapping[str, FindingKind]:
-    return collect("naslag.verify.checks", "KIND", lambda kind: str(kind.code))

@@ -122,4 +122,6 @@ def _draw(value: Draw, words: Words) -> str:
 def _material(value: Material, words: Words) -> str:
     if value.kings == value.pieces:
         return words("rules.kings", value.kings)
+    if value.kings == 1:
+        return words("rules.pieces_king", n=value.pieces)
     return words("rules.pieces", value.pieces, kings=value.kings)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from naslag.model.edition import EditedFile, Edition, Standing
+from naslag.model.edition import EditedFile, Edition
 from naslag.model.span import Quote
 from naslag.publish.address import ItemPage, anchors, edition_folder, item_pages
 from naslag.publish.apparatus import Entry, entries
 from naslag.publish.catalogue import Place
+from naslag.publish.errata import errata, loose_entries
 from naslag.publish.figures import figures
 from naslag.publish.item import ItemView, game, item_view, title
+from naslag.publish.output import Output, outputs
 from naslag.publish.render import Renderer
 from naslag.rules.variants import variant
 
@@ -28,17 +28,6 @@ class Part:
     views: tuple[ItemView, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Erratum:
-    """One row of the errata. `target` is the address of its entry, from the site's root."""
-
-    entry: Entry
-    title: str
-    target: str
-    page: str | None
-    language: str
-
-
 class Volume:
     """One edition on the way to its pages."""
 
@@ -49,8 +38,7 @@ class Volume:
         self.home = f"{self.folder}/index.html"
         self.pages = item_pages(edition)
         self.figures = figures([edition])
-        files = [found for file in edition.files for found in file.findings]
-        self.loose = entries([*edition.findings, *files])
+        self.loose = loose_entries(edition)
 
     def title_of(self, page: ItemPage) -> str:
         """The heading of one of the edition's items."""
@@ -60,32 +48,19 @@ class Volume:
         """The view of one of the edition's items."""
         return item_view(page, variant(page.item.checked.variant), self.render.words)
 
-    def write(self) -> Iterator[tuple[str, str]]:
+    def write(self) -> Iterator[tuple[str, str | bytes]]:
         """Every page of the edition with its address."""
         yield self.home, self._contents()
         for before, page, after in zip((None, *self.pages[:-1]), self.pages, (*self.pages[1:], None), strict=True):
             yield page.address, self._item(before, page, after)
-        rows = tuple(self.errata())
-        table = f"{self.folder}/errata.csv"
-        if rows:
-            yield table, errata_csv(rows)
         address = f"{self.folder}/errata.html"
-        yield address, self.render.page("errata.html", address, **self._common(), rows=rows, csv=table)
+        yield address, self.render.page("errata.html", address, **self._common(), rows=tuple(errata(self.edition)))
+        for output in outputs().values():
+            yield self.download(output), output.render(self.edition)
 
-    def errata(self) -> Iterator[Erratum]:
-        """Every reading that differs from the print, and every one that an editor refused."""
-        listed: list[tuple[Entry, ItemPage | None]] = [(entry, None) for entry in self.loose]
-        listed += [(entry, page) for page in self.pages for entry in entries(page.item.findings)]
-        for entry, page in listed:
-            if not (entry.taken or (entry.edited.standing is Standing.REJECTED and entry.finding.read is not None)):
-                continue
-            yield Erratum(
-                entry=entry,
-                title=self.title_of(page) if page else self.edition.source.title,
-                target=f"{page.address if page else self.home}#{entry.anchor}",
-                page=page.item.checked.page if page else None,
-                language=page.file.language if page else self.edition.source.language,
-            )
+    def download(self, output: Output) -> str:
+        """The address of the edition in another form."""
+        return f"{self.folder}/{self.folder}{output.suffix}"
 
     def places(self) -> Iterator[Place]:
         """Where each finding of the edition stands."""
@@ -115,6 +90,7 @@ class Volume:
             loose=self.loose,
             remarks=remarks,
             rules=variant(self.edition.source.variant),
+            downloads=[(output, self.download(output)) for output in outputs().values()],
         )
 
     def _parts(self) -> Iterator[Part]:
@@ -147,19 +123,3 @@ class Volume:
 def _place(entry: Entry, book: str, name: str, address: str, language: str) -> Place:
     target = f"{address}#{entry.anchor}"
     return Place(entry.finding.code, book, name, target, entry.finding.printed, entry.reading, language)
-
-
-def errata_csv(rows: tuple[Erratum, ...]) -> str:
-    """The errata as a table for other programs, a row a reading."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    heads = ["place", "page", "path", "line", "column", "printed", "read", "slip", "code", "standing", "by", "date"]
-    writer.writerow([*heads, "reason", "evidence"])
-    for row in rows:
-        finding, ruling = row.entry.finding, row.entry.edited.ruling
-        read = row.entry.reading if row.entry.taken else finding.printed
-        place = [row.title, row.page or "", finding.span.path, finding.span.line, finding.span.column]
-        who = [ruling.by, ruling.date, ruling.reason] if ruling else ["", "", ""]
-        said = [finding.printed or "", read or "", finding.slip, finding.code, row.entry.edited.standing]
-        writer.writerow([*place, *said, *who, " ".join(finding.evidence)])
-    return out.getvalue()

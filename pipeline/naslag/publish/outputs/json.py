@@ -1,17 +1,16 @@
-"""An edition as JSON: the objects of the contract, with standings, rulings and notes."""
+"""The edition for programs: the same objects as the YAML."""
 
 from __future__ import annotations
 
 import json
 
 from naslag.model.edition import Edition
-from naslag.model.yaml import to_json
+from naslag.model.emit import to_json
 from naslag.publish.output import Output
 
 
-def render(edition: Edition) -> bytes:
-    """One object, indented, UTF-8."""
-    return (json.dumps(to_json(edition), ensure_ascii=False, indent=2) + "\n").encode()
+def _render(edition: Edition) -> bytes:
+    return (json.dumps(to_json(edition), ensure_ascii=False, indent=1) + "\n").encode()
 
 
-OUTPUT = Output("json", ".json", "application/json", render)
+OUTPUT = Output("json", ".json", "The whole edition as JSON", _render)

@@ -1,15 +1,14 @@
-"""An edition as YAML: what edition.yaml holds."""
+"""The edition as the corpus holds it."""
 
 from __future__ import annotations
 
 from naslag.model.edition import Edition
-from naslag.model.yaml import dump
+from naslag.model.emit import dump
 from naslag.publish.output import Output
 
 
-def render(edition: Edition) -> bytes:
-    """UTF-8."""
+def _render(edition: Edition) -> bytes:
     return dump(edition).encode()
 
 
-OUTPUT = Output("yaml", ".yaml", "application/yaml", render)
+OUTPUT = Output("yaml", ".yaml", "The whole edition as YAML, as the corpus holds it", _render)
