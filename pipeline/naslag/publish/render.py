@@ -56,7 +56,7 @@ def sentence(text: str, quoted: str | None = None) -> str:
     from the source, nor on a word with figures in it: `l5-20` is not `L5-20`."""
     text = text.strip()
     word = text.split(" ", 1)[0]
-    if word.isalpha() and not (quoted and text.startswith(quoted)):
+    if word.rstrip(",;:").isalpha() and not (quoted and text.startswith(quoted)):
         text = capitalised(text)
     return text if text.endswith((".", "!", "?", "”", ":")) else text + "."
 
