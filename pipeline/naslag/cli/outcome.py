@@ -28,6 +28,7 @@ def fixable(finding: Finding, text: SourceText) -> bool:
     """Whether the reading is safe and the file has exactly the printed characters at the place."""
     return (
         finding.applicability is Applicability.SAFE
+        and not finding.in_text
         and finding.read is not None
         and finding.printed is not None
         and text.text[finding.span.start : finding.span.end] == finding.printed

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from naslag.cli.outcome import Format, Outcome
 from naslag.model.finding import Finding, Severity
+from naslag.model.text import SourceText
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
 
 def render(outcomes: list[Outcome], colour: bool) -> str:  # noqa: ARG001
     """One command a finding."""
-    return "".join(_command(finding) + "\n" for outcome in outcomes for finding in outcome.report.findings)
+    return "".join(
+        _command(finding, outcome.text) + "\n" for outcome in outcomes for finding in outcome.report.findings
+    )
 
 
-def _command(finding: Finding) -> str:
-    span = finding.span
-    place = f"file={_property(span.path)},line={span.line},col={span.column},endColumn={_end_column(finding)}"
+def _command(finding: Finding, text: SourceText) -> str:
+    span, end = finding.span, text.span(finding.span.end, finding.span.end)
+    until = f"endColumn={end.column}" if end.line == span.line else f"endLine={end.line}"
+    place = f"file={_property(span.path)},line={span.line},col={span.column},{until}"
     words = [finding.message, *([f"read {finding.read}"] if finding.read else []), *finding.evidence]
     return f"::{LEVELS[finding.severity]} {place},title={_property(finding.code)}::{_data(chr(10).join(words))}"
-
-
-def _end_column(finding: Finding) -> int:
-    printed = finding.printed or ""
-    return finding.span.column + (finding.span.end - finding.span.start if "\n" not in printed else 1)
 
 
 def _data(text: str) -> str:

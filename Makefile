@@ -1,0 +1,86 @@
+# naslag: `make edition` does the main job, `make test` checks the program. Both make .venv first; nothing else is needed.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action=ignore
+NASLAG_SEEDS ?= ../shared/seeds
+
+.PHONY: help edition test lint format serve bench seeds campaign schema clean
+
+help:  ## say what there is to make
+	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/\1\t\2/p' Makefile | expand -t 12
+
+edition: $(VENV)/.edition  ## everything: sources/ to corpus/ and build/site
+	@$(BIN)/naslag edition
+
+test: $(VENV)/.test  ## all tests, in a real browser too
+	@$(BIN)/python -m pytest -n 2
+
+lint: $(VENV)/.lint  ## ruff and mypy --strict
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+format: $(VENV)/.lint  ## let ruff put the code in order
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format --quiet .
+
+serve: $(VENV)/.serve  ## the site in a browser, made again as you work
+	@$(BIN)/naslag serve
+
+bench: $(VENV)/.edition  ## measure speed on this machine
+	@$(BIN)/naslag bench
+
+seeds: $(VENV)/.test  ## check the full texts, which are no part of the repository (NASLAG_SEEDS=folder)
+	@NASLAG_SEEDS="$(NASLAG_SEEDS)" $(BIN)/python -m pytest tests/seeds.py
+
+campaign: $(VENV)/.test  ## the tests with far more examples than `make test` has time for
+	@$(BIN)/python -m pytest -n 2 --hypothesis-profile=campaign
+
+schema: $(VENV)/.edition  ## write the JSON Schemas that editors use
+	@$(BIN)/python -m naslag.model.schema corpus/schema
+
+clean:  ## remove what was made; sources and corpus stay
+	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
+
+# What is installed, with a stamp for each purpose: done once, and again only when pyproject.toml changes.
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "naslag needs Python 3.11 or newer; name one with: make PYTHON=python3.12 edition"; exit 1; }
+	@echo "Making $(VENV)"
+	@$(PYTHON) -m venv $(VENV) >/dev/null \
+	  || { rm -rf $(VENV); echo "$(PYTHON) cannot make $(VENV): install python3-venv (as root: apt install python3-venv)"; exit 1; }
+
+$(VENV)/.edition: pyproject.toml | $(BIN)/python
+	@echo "Installing naslag into $(VENV), once"
+	@$(INSTALL) --editable .
+	@touch $@
+
+$(VENV)/.serve: pyproject.toml | $(VENV)/.edition
+	@$(INSTALL) --editable '.[serve]'
+	@touch $@
+
+$(VENV)/.lint: pyproject.toml | $(VENV)/.edition
+	@echo "Installing ruff and mypy into $(VENV), once"
+	@$(INSTALL) --editable '.[lint]'
+	@touch $@
+
+$(VENV)/.test: pyproject.toml | $(VENV)/.edition
+	@echo "Installing what the tests need into $(VENV), once"
+	@$(INSTALL) --editable '.[test,serve]'
+	@$(MAKE) --no-print-directory chromium
+	@touch $@
+
+.PHONY: chromium
+chromium:
+	@if [ -x /usr/bin/chromium ]; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing chromium for the browser tests, once"; \
+	  apt-get -qq update >/dev/null && DEBIAN_FRONTEND=noninteractive \
+	    apt-get -qq install --no-install-recommends chromium >/dev/null && [ -x /usr/bin/chromium ] && exit 0; \
+	fi; \
+	echo "No chromium for the browser tests (as root: apt install chromium); taking Playwright's own"; \
+	$(BIN)/playwright install chromium
