@@ -8,10 +8,12 @@ import yaml
 
 from naslag.model.board import Colour, Setup, Square
 from naslag.model.document import MoveReading
+from naslag.model.errors import UsageError
 from naslag.notation.moves import read_move
 from naslag.rules.engine import legal_moves, play
 from naslag.rules.variants import variant
 from naslag.verify.reconstruct import CHECK, Bound, Reconstruction, Repair, reconstruct
+from naslag.verify.reconstruction.solver import Meter
 
 FOLDER = Path(__file__).parent / "reconstruct"
 BUUREN = yaml.safe_load((FOLDER / "van_buuren_1879.yaml").read_text(encoding="utf-8"))
@@ -153,3 +155,29 @@ def test_only_a_position() -> None:
     assert found.minimal
     assert not found.decided
     replays(BUUREN[0], found)
+
+
+def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C in the middle leaves what was proved, if that is wanted, and goes up otherwise."""
+    asked = iter(range(20))
+
+    def check(_: Meter) -> None:
+        if next(asked, None) is None:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Meter, "check", check)
+    found = of(BUUREN[0], interruptible=True)
+    assert (found.possible, found.minimal, found.decided) == (True, True, False)
+    with pytest.raises(KeyboardInterrupt):
+        of(BUUREN[0])
+
+
+def test_a_bound_in_seconds_stops_the_search() -> None:
+    found = of(BUUREN[0], bound=Bound(conflicts=1_000, questions=1_000, seconds=0))
+    assert (found.possible, found.decided) == (None, False)
+
+
+@pytest.mark.parametrize("name", ["turkish", "frisian"])
+def test_a_game_along_straight_lines_is_refused(name: str) -> None:
+    with pytest.raises(UsageError, match=f"under the rules of {name}"):
+        reconstruct([moves("31-27")], variant(name), side=Colour.WHITE)

@@ -134,7 +134,7 @@ def _sentences(found: Reconstruction, geometry: Geometry, line: str) -> Iterator
     yield f"With {fewest}, {pieces}: {write_fen(found.position, geometry)}"
     if found.replies:
         side = "Black" if found.position.side is Colour.WHITE else "White"
-        yield f"There {found.replies_forced} of {side}'s {found.replies} replies are forced."
+        yield f"{found.replies_forced} of {side}'s {found.replies} replies are forced there."
     if not found.decided:
         yield f"Not all squares were decided: the search stopped after {found.conflicts:,} conflicts."
 

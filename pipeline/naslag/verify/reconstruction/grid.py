@@ -27,7 +27,8 @@ class Grid:
     `steps[direction][bit]` is the next bit that way, None off the board. `man_moves` and `man_captures` are directions,
     `far_row` the squares where a man is crowned, `flying` whether a king slides, `men` the number of pieces of a side
     at the start. `crown_stops`: a man that reaches the far row ends its move there. `man_takes_king`: it may.
-    `behind_king`: a capture whose last piece is a king ends directly behind it.
+    `lands_behind`: a king lands directly behind what it captures. `behind_king`: a capture whose last piece is a king
+    ends directly behind it.
     """
 
     size: int
@@ -41,6 +42,7 @@ class Grid:
     compulsory: bool
     crown_stops: bool
     man_takes_king: bool
+    lands_behind: bool
     behind_king: bool
 
     def square(self, bit: int) -> Square:
@@ -88,6 +90,7 @@ def grid_of(variant: Variant) -> Grid:
         compulsory=variant.compulsory.value,
         crown_stops=variant.promotion.value is Promotion.ENDS_MOVE,
         man_takes_king=variant.man_captures_king.value,
+        lands_behind=variant.king_landing.value is Landing.DIRECTLY_BEHIND,
         behind_king=variant.king_landing.value is Landing.BEHIND_LAST_KING,
     )
 
@@ -103,8 +106,6 @@ def _obstacles(variant: Variant) -> Iterator[str]:
         yield "captured pieces leave the board at once"
     if variant.promotion.value is Promotion.GOES_ON_AS_KING:
         yield "a man is crowned in passing"
-    if variant.king_landing.value is Landing.DIRECTLY_BEHIND:
-        yield "a king must land directly behind what it captures"
 
 
 def _ways(ways: frozenset[Way], colour: Colour) -> tuple[int, ...]:

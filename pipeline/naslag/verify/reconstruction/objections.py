@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -10,7 +10,7 @@ from naslag.model.board import EMPTY, Move, Position
 from naslag.model.variant import Priority, Variant
 from naslag.rules.generate import Capture, captures_of
 from naslag.rules.priority import rank
-from naslag.verify.reconstruction.grid import DIRECTIONS, Grid, opposite
+from naslag.verify.reconstruction.grid import DIRECTIONS, Grid
 from naslag.verify.reconstruction.solver import FALSE, Model
 from naslag.verify.reconstruction.unroll import EncodedPly
 
@@ -37,47 +37,79 @@ class Objections:
         number = len(played.captured)
         clauses = []
         if number == 0 or self._majority():
-            clauses = [self._longer(played.ply, move, number + 1) for move in legal if len(move.captured) > number]
+            clauses = [self._longer(played, move, number + 1) for move in legal if len(move.captured) > number]
         if not clauses and number:
-            clauses = [*self._goes_on(played, model), *self._outranked(played, model)]
+            clauses = [*self._goes_on(played), *self._outranked(played, model)]
         return clauses or [self._this_board(played, model)]
 
     def _majority(self) -> bool:
         return self.variant.priority.value[:1] == (Priority.MOST_PIECES,)
 
-    def _longer(self, ply: EncodedPly, move: Move, number: int) -> list[int]:
+    def _longer(self, played: Played, move: Move, number: int) -> list[int]:
         """`move` does not capture `number` pieces, or the ply captures as many."""
-        return [*self.absent(ply, move, number), ply.captures(number) if number > 1 else ply.capture]
+        ply = played.ply
+        absent = self._absent(played, self._stood(move), self._captured(move), number)
+        return [*absent, ply.captures(number) if number > 1 else ply.capture]
 
-    def absent(self, ply: EncodedPly, move: Move, number: int | None = None) -> list[int]:
-        """Literals of which one holds whenever `move`, or its first `number` captures, is not there to be made."""
-        bits = self.grid.bits
-        captured = frozenset(bits[square] for square in move.captured)
-        return self._absent(ply, [bits[square] for square in move.route], captured, number)
+    def rival(self, played: Played, move: Move) -> list[int]:
+        """`move` is not there, or not legal beside the printed one, or the same: for a reply to be forced."""
+        ply = played.ply
+        captured = self._captured(move)
+        clause = self._absent(played, self._stood(move), captured, None)
+        if not captured or ply.route is None:
+            return clause
+        criteria = self.variant.priority.value
+        if criteria == (Priority.MOST_PIECES,):
+            clause.append(ply.captures(len(captured) + 1))
+        elif criteria:
+            clause += self._same_worth(played, captured, self.grid.bits[move.origin])
+        more, fewer = captured - set(played.captured), set(played.captured) - captured
+        ends = [self.grid.bits[move.origin], self.grid.bits[move.target]]
+        if more and ends == [played.stood[0], played.stood[-1]]:
+            clause.append(ply.route.captured.get(min(more), FALSE))
+        elif fewer and not more:  # on another board it may go on, and become the printed one
+            clause.append(-ply.route.captured[min(fewer)])
+        return clause
 
-    def _absent(self, ply: EncodedPly, stood: Sequence[int], captured: frozenset[int], number: int | None) -> list[int]:
-        own, other = ply.before.of(ply.colour), ply.before.of(ply.colour.other)
-        clause = [-own[stood[0]]]
-        king, taken = False, 0
-        for start, end in pairwise(stood):
-            way, crossed = self._leg(start, end)
+    def _same_worth(self, played: Played, captured: frozenset[int], origin: int) -> list[int]:
+        """What a capture is worth beside the printed one may be another: other pieces are taken, or other kinds."""
+        assert played.ply.route is not None
+        taken = [-played.ply.route.captured[bit] for bit in played.captured]
+        involved = [played.stood[0], *played.captured, origin, *captured]
+        return [*taken, played.ply.captures(len(taken) + 1), *self._kinds(played, involved)]
+
+    def _captured(self, move: Move) -> frozenset[int]:
+        return frozenset(self.grid.bits[square] for square in move.captured)
+
+    def _stood(self, move: Move) -> list[int]:
+        return [self.grid.bits[square] for square in move.route]
+
+    def _absent(self, played: Played, stood: Sequence[int], captured: frozenset[int], number: int | None) -> list[int]:
+        """Literals of which one holds whenever a move, or its first `number` captures, is not there to be made."""
+        board, colour, grid = played.ply.before, played.ply.colour, self.grid
+        own, other = board.of(colour), board.of(colour.other)
+        start = stood[0]
+        clause = [-own[start]]
+        king, taken = False, list[int]()
+        for here, there in pairwise(stood):
+            way, crossed = self._leg(here, there)
             prey = [bit for bit in crossed if bit in captured]
-            taken += len(prey)
-            if taken == number:
+            taken += prey
+            if len(taken) == number:
                 crossed = crossed[: crossed.index(prey[-1]) + 2]
-            allowed = self.grid.man_captures if prey else self.grid.man_moves
-            king |= len(crossed) > (2 if prey else 1) or way not in allowed[ply.colour]
-            for bit in crossed:
-                if bit in prey:
-                    clause.append(-other[bit])
-                elif bit != stood[0]:
-                    clause += [own[bit], other[bit]]
-            if prey and not self.grid.man_takes_king:
-                clause += [ply.before.king[bit] for bit in prey]
-            if taken == number:
+            allowed = grid.man_captures if prey else grid.man_moves
+            king |= len(crossed) > (2 if prey else 1) or way not in allowed[colour]
+            clause += [-other[bit] for bit in prey]
+            free = [bit for bit in crossed if bit not in prey and bit != start]
+            clause += [literal for bit in free for literal in (own[bit], other[bit])]
+            if len(taken) == number:
                 break
+        if not grid.man_takes_king:
+            royal = any(played.position.cells[bit].isupper() for bit in taken)
+            king |= royal
+            clause += [] if royal else [board.king[bit] for bit in taken]
         if king:
-            clause.append(-ply.before.king[stood[0]])
+            clause.append(-board.king[start])
         return list(dict.fromkeys(clause))
 
     def _leg(self, start: int, end: int) -> tuple[int, list[int]]:
@@ -86,35 +118,40 @@ class Objections:
         assert way is not None, f"no diagonal joins {self.grid.square(start)} and {self.grid.square(end)}"
         return way[0], [*way[1], end]
 
-    def _goes_on(self, played: Played, model: Model) -> Iterator[list[int]]:
-        """The capture is not carried out this way, or it cannot go on from where it stops, or from another square where
-        it could have landed if the rules make it seek more."""
-        if not self.variant.complete.value:
+    def _goes_on(self, played: Played) -> Iterator[list[int]]:
+        """The capture cannot go on from where it stops, nor from another square where it could have landed if the rules
+        make it seek more."""
+        ply, start, stop = played.ply, played.stood[0], played.stood[-1]
+        king = played.position.cells[start].isupper()
+        crowned = self.grid.crown_stops and not king and stop in self.grid.far_row[ply.colour]
+        if not self.variant.complete.value or crowned:
             return
+        yield from self._next(played, stop, [-ply.capture])
+        if king and self.variant.seek_more.value:
+            last = played.captured[-1]
+            way, crossed = self._leg(last, stop)
+            assert ply.route is not None
+            landed = [-ply.route.stop[way], -ply.route.jump[last, way], *self._occupied(ply, crossed)]
+            for landing in self._free(played, last, way):
+                _, crossed = self._leg(last, landing)
+                yield from self._next(played, landing, [*landed, *self._occupied(ply, crossed)])
+
+    def _next(self, played: Played, landing: int, condition: list[int]) -> Iterator[list[int]]:
+        """`condition`, or no piece can be captured from `landing`: a clause for each that can be in the model."""
         ply, start = played.ply, played.stood[0]
         assert ply.route is not None
-        last, _ = self._leg(played.captured[-1], played.stood[-1])
         king = played.position.cells[start].isupper()
-        if self.grid.crown_stops and not king and played.stood[-1] in self.grid.far_row[ply.colour]:
-            return
-        landings = [played.stood[-1]]
-        if king and self.variant.seek_more.value:
-            landings = self._free(played, played.captured[-1], last)
-        for landing in landings:
-            for way in DIRECTIONS if king else self.grid.man_captures[ply.colour]:
-                free = self._free(played, landing, way) if king and self.grid.flying else []
-                ahead = self.grid.ray(landing, way)[len(free) :]
-                if way == opposite(last) or len(ahead) < 2 or not self._prey(played, ahead):
-                    continue
-                other = ply.before.of(ply.colour.other)
-                clause = [-literal for literal in ply.route.choices(model)]
-                clause += self._kinds(played, [start, ahead[0]])
-                clause += [-other[played.captured[-1]], -other[ahead[0]], ply.route.captured.get(ahead[0], FALSE)]
-                for end in (landing, played.stood[-1]):
-                    free += self._leg(played.captured[-1], end)[1]
-                for bit in (*free, ahead[1]):
-                    clause += self._occupied(ply, bit)
-                yield list(dict.fromkeys(clause))
+        for way in DIRECTIONS if king else self.grid.man_captures[ply.colour]:
+            free = self._free(played, landing, way) if king and self.grid.flying else []
+            ahead = self.grid.ray(landing, way)[len(free) :]
+            if len(ahead) < 2 or not self._prey(played, ahead):
+                continue
+            clause = [-ply.before.of(ply.colour.other)[ahead[0]], ply.route.captured.get(ahead[0], FALSE)]
+            if king:
+                clause.append(-ply.before.king[start])
+            elif not self.grid.man_takes_king:
+                clause.append(ply.before.king[ahead[0]])
+            yield [*condition, *clause, *self._occupied(ply, [*free, ahead[1]])]
 
     def _prey(self, played: Played, ahead: Sequence[int]) -> bool:
         """Whether the capture could go on over the first square of `ahead` to the second."""
@@ -132,10 +169,12 @@ class Objections:
             free.append(square)
         return free
 
-    def _occupied(self, ply: EncodedPly, bit: int) -> list[int]:
-        if bit == ply.printed.start:
-            return []
-        return [ply.before.white[bit], ply.before.black[bit]]
+    def _occupied(self, ply: EncodedPly, bits: Iterable[int]) -> list[int]:
+        """A piece stands on one of `bits`, other than the one that captures."""
+        before = ply.before
+        return [
+            literal for bit in bits if bit != ply.printed.start for literal in (before.white[bit], before.black[bit])
+        ]
 
     def _outranked(self, played: Played, model: Model) -> Iterator[list[int]]:
         """The ply captures other pieces, or of another kind, or a better capture is not there."""
@@ -148,14 +187,17 @@ class Objections:
             return rank(capture, played.position, self.variant, criteria)
 
         mine = worth(Capture(played.stood, played.captured, EMPTY))
-        choices = [-literal for literal in ply.route.choices(model)] if Priority.KINGS_FIRST in criteria else []
-        taken = [-ply.route.captured[bit] for bit in played.captured]
+        same = [-literal for literal in ply.route.choices(model)] if Priority.KINGS_FIRST in criteria else []
+        involved = [played.stood[0]]
+        if set(criteria) != {Priority.WITH_KING}:
+            same.append(ply.captures(len(played.captured) + 1))
+        if set(criteria) - {Priority.WITH_KING, Priority.MOST_PIECES}:
+            same += [-ply.route.captured[bit] for bit in played.captured]
+            involved += played.captured
         for capture in captures_of(played.position, self.variant):
             if worth(capture) > mine:
-                clause = self._absent(ply, capture.stands, frozenset(capture.captured), None)
-                involved = [played.stood[0], *played.captured, capture.stands[0], *capture.captured]
-                clause += [*choices, *taken, ply.captures(len(taken) + 1), *self._kinds(played, involved)]
-                yield list(dict.fromkeys(clause))
+                clause = self._absent(played, capture.stands, frozenset(capture.captured), None)
+                yield [*same, *clause, *self._kinds(played, [*involved, capture.stands[0], *capture.captured])]
 
     def _kinds(self, played: Played, bits: Sequence[int]) -> list[int]:
         """One of these holds when a piece on `bits` is a king instead of a man, or the other way round."""

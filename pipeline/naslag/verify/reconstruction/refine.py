@@ -7,7 +7,7 @@ that is a proof.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from naslag.model.board import Move, Position
@@ -15,7 +15,7 @@ from naslag.model.variant import Variant
 from naslag.rules.engine import legal_moves
 from naslag.verify.reconstruction.grid import Grid
 from naslag.verify.reconstruction.objections import Objections, Played
-from naslag.verify.reconstruction.solver import FALSE, Model
+from naslag.verify.reconstruction.solver import Model
 from naslag.verify.reconstruction.unroll import EncodedPly
 
 
@@ -53,16 +53,10 @@ class Judge:
                 clauses += self._objections.against(played, legal, model)
         return replayed, clauses
 
-    def second(self, ply: EncodedPly, replayed: Replayed) -> Iterator[list[int]]:
+    def second(self, ply: EncodedPly, model: Model, replayed: Replayed) -> list[list[int]]:
         """For each legal move beside the printed one, a clause that it is not there, or not legal, or no other."""
-        for move in replayed.others:
-            clause = self._objections.absent(ply, move)
-            if move.captured:
-                clause.append(ply.captures(len(move.captured) + 1))
-                if (move.origin, move.target) == (replayed.move.origin, replayed.move.target) and ply.route:
-                    other = self.grid.bits[min(move.captured - replayed.move.captured)]
-                    clause.append(ply.route.captured.get(other, FALSE))
-            yield clause
+        played = self._played(ply, model)
+        return [self._objections.rival(played, move) for move in replayed.others]
 
     def _flaws(self, ply: EncodedPly, model: Model) -> list[list[int]]:
         """Clauses against a capture that is no path, or not by way of the squares that are printed."""

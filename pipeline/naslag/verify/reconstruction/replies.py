@@ -33,7 +33,7 @@ def force_replies(search: Search, found: Admissible) -> Admissible:
             if count_replies(search, better)[0] >= number:
                 return better
             for wish, (ply, replayed) in zip(wishes, _replies(search, better), strict=True):
-                for clause in search.judge.second(ply, replayed):
+                for clause in search.judge.second(ply, better.model, replayed):
                     solver.add(-wish, *clause)
     return found
 

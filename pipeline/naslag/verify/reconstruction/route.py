@@ -163,7 +163,8 @@ def _name_nodes(solver: Solver, route: Route) -> None:
             if out not in (way, opposite(way)) and (square, out) in route.slide:
                 route.turn[square, way, out] = solver.literal()
         following = route.grid.steps[way][square]
-        if (following, way) in route.jump or (following, way) in route.land:
+        slides_on = (following, way) in route.land and not route.grid.lands_behind
+        if (following, way) in route.jump or slides_on:
             route.onward[square, way] = solver.literal()
         if square == route.mover.stop:
             route.stop[way] = solver.literal()
@@ -175,7 +176,7 @@ def _name_nodes(solver: Solver, route: Route) -> None:
 def _successors(route: Route, kind: str, square: int, way: int) -> list[tuple[str, int, int]]:
     grid, mover = route.grid, route.mover
     following = grid.steps[way][square]
-    slides = grid.flying and mover.king != FALSE
+    slides = grid.flying and mover.king != FALSE and not (kind == "land" and grid.lands_behind)
     found: list[tuple[str, int, int]] = []
     if kind == "land":
         found += [("slide", square, out) for out in DIRECTIONS if out not in (way, opposite(way))]
@@ -251,7 +252,7 @@ def _leave(solver: Solver, route: Route) -> None:
         following = steps[way][square]
         assert following is not None
         jump = route.jump.get((following, way), FALSE)
-        solver.add(-node, jump, route.land.get((following, way), FALSE))
+        solver.add(-node, jump, FALSE if route.grid.lands_behind else route.land.get((following, way), FALSE))
         if not man_only_jumps:
             solver.add(-node, mover.king, jump)
     ends = list(route.stop.values())

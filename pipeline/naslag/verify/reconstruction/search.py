@@ -28,9 +28,10 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Admissible:
-    """A position in which the printed lines are legal, and how they run there."""
+    """A position in which the printed lines are legal, how they run there, and the solver's model of it."""
 
     cells: str
+    model: Model
     lines: tuple[tuple[Replayed, ...], ...]
 
     @property
@@ -83,11 +84,14 @@ class Search:
         lines, clauses = [], self._too_many(model)
         for line in self.lines:
             replayed, broken = self.judge.judge(line, model)
+            assert not any(model.holds(literal) for clause in broken for literal in clause), (
+                "no objection to this model"
+            )
             lines.append(tuple(replayed))
             clauses += broken
         for clause in clauses:
             self.solver.add(*clause)
-        return None if clauses else Admissible(self.board.read(model), tuple(lines))
+        return None if clauses else Admissible(self.board.read(model), model, tuple(lines))
 
     def _too_many(self, model: Model) -> list[list[int]]:
         """A limit on the pieces of a side, stated once a model exceeds it."""
