@@ -22,7 +22,7 @@ class ClaimWord:
     side: Colour | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Dialect:
     """Words as data. Tuples of words are lower case and matched whole, without regard to case; a word that ends in a
     full stop is an abbreviation and needs the stop. Tuples called `…_patterns` are regular expressions, matched
@@ -76,19 +76,11 @@ class Dialect:
 
     def fill(self, pattern: str) -> str:
         """`pattern` with its `{…}` word classes filled in. Braces of a regular expression are left alone."""
-        classes = {
-            "win": self.win,
-            "white": self.white,
-            "black": self.black,
-            "colour": self.white + self.black,
-            "man": self.men,
-            "king": self.kings,
-        }
-        return re.sub(r"\{(" + "|".join(classes) + r")\}", lambda match: words(classes[match.group(1)]), pattern)
+        return _filled(self, pattern)
 
     def compile(self, patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
         """The filled and compiled `patterns`."""
-        return tuple(compiled(self.fill(pattern)) for pattern in patterns)
+        return _compiled_all(self, patterns)
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
@@ -115,6 +107,28 @@ class Dialect:
         return None
 
 
+_CLASS = re.compile(r"\{(win|white|black|colour|man|king)\}")
+
+
+@lru_cache(maxsize=1024)
+def _filled(dialect: Dialect, pattern: str) -> str:
+    classes = {
+        "win": dialect.win,
+        "white": dialect.white,
+        "black": dialect.black,
+        "colour": dialect.white + dialect.black,
+        "man": dialect.men,
+        "king": dialect.kings,
+    }
+    return _CLASS.sub(lambda match: words(classes[match.group(1)]), pattern)
+
+
+@lru_cache(maxsize=256)
+def _compiled_all(dialect: Dialect, patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    return tuple(compiled(_filled(dialect, pattern)) for pattern in patterns)
+
+
+@lru_cache(maxsize=256)
 def words(choices: tuple[str, ...]) -> str:
     """A group that matches any of `choices` as a whole word, longest first. A space in a choice matches any blank run
     (a line end too)."""

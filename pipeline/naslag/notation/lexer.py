@@ -84,4 +84,4 @@ def signature_of_draughts(text: str) -> bool:
     return _PATTERN_QUICK.search(text) is not None
 
 
-_PATTERN_QUICK = re.compile(rf"(?<!\d){_N}[ ]?[{_SIGNS}][ ]?{_N}(?!\d)|\d{{4,}}[xX×:]\d|:[WBwb]K?\d")
+_PATTERN_QUICK = re.compile(rf"(?<!\d){_N}[ ]?[{_SIGNS}][ ]?{_N}(?!\d)|(?<!\d)\d{{4,16}}[xX×:]\d|:[WBwb]K?\d")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from naslag.model.board import Colour, Square
 from naslag.model.document import PrintedCount, PrintedPiece, PrintedPosition
@@ -21,6 +22,8 @@ _NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])")
 _FILLER = re.compile(r"[\s,;.:\"'()\[\]|_]+")
 _KING_PREFIX = re.compile(r"(?<![^\W\d_])[KkDd](?=[0-9])")
 _BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
+_MOST_LISTS = 6
+"""Lists that one position may have: men and kings of both sides apart, and a correction."""
 _LIMIT = 600
 """Characters that one side's list may span: the longest lists print forty squares with words between."""
 
@@ -49,7 +52,7 @@ def read_position(flow: Flow, start: int, dialect: Dialect) -> tuple[PrintedPosi
     no list of both sides. Squares beyond the board are kept: the verifier says that they are impossible."""
     sides: list[_Side] = []
     at = start
-    while side := _read_side(flow, at, dialect):
+    while len(sides) < _MOST_LISTS and (side := _read_side(flow, at, dialect)):
         if {entry.colour for entry in sides} == set(Colour) and _BLANK_LINE.search(flow.text, sides[-1].end, at):
             break
         sides.append(side)
@@ -188,6 +191,7 @@ class _Patterns:
     count: re.Pattern[str]
 
     @staticmethod
+    @lru_cache(maxsize=32)
     def of(dialect: Dialect) -> _Patterns:
         number = (
             r"(?P<number>[0-9]{1,2}|"

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from naslag.model.document import ClaimKind, Document, Item, ItemKind, PrintedClaim
 from naslag.model.flow import Flow
 from naslag.model.text import SourceText
-from naslag.notation.dialect import Dialect
+from naslag.notation.dialect import Dialect, compiled, words
+from naslag.notation.lexer import signature_of_draughts
 from naslag.read.guess import guess_dialect, guess_variants
 from naslag.read.remarks import universal_claim
-from naslag.read.segment import Segmenter
+from naslag.read.segment import Segmented, Segmenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ def read_flow(flow: Flow, wishes: Wishes, remarks: tuple[tuple[str, str], ...] =
     text as such."""
     dialect, _ = guess_dialect(flow.text, wishes.dialect, wishes.language)
     variants = guess_variants(flow.text, dialect, wishes.variant)
-    segmented = Segmenter(flow, dialect, squares=50).run()
+    segmented = Segmenter(flow, dialect, squares=50).run() if _first_look(flow.text, dialect) else Segmented((), ())
     items = implied(flow, dialect, segmented.items)
     return Document(
         path=flow.source.path,
@@ -49,25 +51,34 @@ def read_flow(flow: Flow, wishes: Wishes, remarks: tuple[tuple[str, str], ...] =
         encoding=flow.source.encoding,
         items=items,
         pages=segmented.pages,
-        remarks=tuple((code, flow.source.span(0, 0), message) for code, message in remarks),
+        remarks=tuple((code, flow.source.span(0, 0), message) for code, message in (*_encoding(flow), *remarks)),
     )
+
+
+def _encoding(flow: Flow) -> tuple[tuple[str, str], ...]:
+    return (("TX101", flow.source.guessed),) if flow.source.guessed else ()
+
+
+def _first_look(text: str, dialect: Dialect) -> bool:
+    """Whether anything in the text could be draughts: a move, a position string, or a colour with numbers after it.
+    Most of a newspaper is not, and is done with here."""
+    return signature_of_draughts(text) or _pieces(dialect).search(text) is not None
+
+
+def _pieces(dialect: Dialect) -> re.Pattern[str]:
+    return compiled(words(dialect.white + dialect.black) + r"[^\n]{0,40}?\d")
 
 
 def implied(flow: Flow, dialect: Dialect, items: tuple[Item, ...]) -> tuple[Item, ...]:
     """The items, with the claim that the book makes once for all added where a problem prints none."""
-    found = universal_claim(flow, dialect)
+    silent = any(item.kind is ItemKind.PROBLEM and item.lines and not item.claims for item in items)
+    found = universal_claim(flow, dialect) if silent else None
     if found is None:
         return items
     quote, side = found
     return tuple(
-        _with_claim(item, PrintedClaim(ClaimKind.WIN, quote, side, implied=True))
+        replace(item, claims=(PrintedClaim(ClaimKind.WIN, quote, side, implied=True),))
         if item.kind is ItemKind.PROBLEM and item.lines and not item.claims
         else item
         for item in items
     )
-
-
-def _with_claim(item: Item, claim: PrintedClaim) -> Item:
-    from dataclasses import replace
-
-    return replace(item, claims=(*item.claims, claim))

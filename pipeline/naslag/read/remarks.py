@@ -17,6 +17,10 @@ from naslag.notation.dialect import Dialect, compiled, words
 
 _SENTENCE_END = re.compile(r"[.!?]+[)\]»”\"']*(?=\s|$)")
 _TRIM = " \t\r\n,;:.)]-–—·|"
+_LONGEST_WORD = 40
+_LONGEST_REMARK = 600
+"""Characters of a sentence that are looked at: a longer one is no remark on a problem but a text without full stops."""
+
 _LONGEST_CLAIM = 14
 """Words: a longer sentence that happens to hold a word for winning is prose, unless it opens with it."""
 
@@ -54,9 +58,9 @@ def sentences(flow: Flow, start: int, end: int, dialect: Dialect) -> Iterator[St
     text = flow.text
     begin = start
     for match in _SENTENCE_END.finditer(text, start, end):
-        word = re.search(r"(\w+)\.$", text[begin : match.end()])
+        word = re.search(r"(\w+)\.$", text[max(begin, match.end() - _LONGEST_WORD) : match.end()])
         abbreviation = word is not None and match.group() == "." and _abbreviated(word.group(1), dialect)
-        if abbreviation and re.match(r"\s+[a-z0-9(]", text[match.end() : end] or " "):
+        if abbreviation and re.match(r"\s+[a-z0-9(]", text[match.end() : min(end, match.end() + 80)] or " "):
             continue
         yield from _sentence(flow, begin, match.end())
         begin = match.end()
@@ -83,11 +87,12 @@ def read_remarks(
     for number, sentence in enumerate(sentences(flow, start, end, dialect)):
         first = closing and number == 0
         claim = _claim(flow, sentence, dialect, line, first)
-        if claim is not None and (first or not _matches(dialect.doubt_patterns, sentence.text, dialect)):
+        if claim is not None and (first or classify(sentence.text, dialect) is not NoteKind.DOUBT):
             remarks.claims.append(claim)
             continue
-        side = side_to_move(sentence.text, dialect)
-        if side is not None and len(sentence.text.split()) < 8:
+        short = len(sentence.text) < 80 and len(sentence.text.split()) < 8
+        side = side_to_move(sentence.text, dialect) if short else None
+        if side is not None:
             remarks.side = side
             continue
         statements = tuple(_statements(flow, sentence, dialect, squares))
@@ -99,6 +104,7 @@ def read_remarks(
 
 def classify(sentence: str, dialect: Dialect) -> NoteKind:
     """What a remark does."""
+    sentence = sentence[:_LONGEST_REMARK]
     if _matches(dialect.doubt_patterns, sentence, dialect):
         return NoteKind.DOUBT
     if compiled(words(dialect.diagram_words)).search(sentence) and compiled(words(dialect.error_words)).search(
@@ -124,7 +130,7 @@ def side_to_move(sentence: str, dialect: Dialect) -> Colour | None:
 def _claim(flow: Flow, sentence: Stretch, dialect: Dialect, line: str, first: bool) -> PrintedClaim | None:
     """The claim that a sentence makes, if it makes one. A sentence further from the moves must be short, and not
     itself a rule for all problems."""
-    text = sentence.text
+    text = sentence.text[:_LONGEST_REMARK]
     if not first and len(text.split()) > _LONGEST_CLAIM:
         return None
     best: tuple[int, int, PrintedClaim] | None = None
@@ -165,7 +171,7 @@ def _witnesses(text: str, dialect: Dialect) -> tuple[str, ...]:
 
 def _statements(flow: Flow, sentence: Stretch, dialect: Dialect, squares: int) -> Iterator[DiagramStatement]:
     """Pieces that a sentence says the printed diagram shows, or should show."""
-    text = sentence.text
+    text = sentence.text[:_LONGEST_REMARK]
     missing = compiled(words(dialect.missing_words)).search(text) is not None
     ought = [match.start() for pattern in dialect.compile(dialect.ought_patterns) for match in pattern.finditer(text)]
     if not (missing or ought or compiled(words(dialect.diagram_words)).search(text)):
@@ -201,7 +207,7 @@ def _cell(colour_word: str, piece_word: str, dialect: Dialect) -> str | None:
 def universal_claim(flow: Flow, dialect: Dialect) -> tuple[Quote, Colour] | None:
     """The sentence that says once for all which side wins ("wit … wint altijd"), with that side."""
     for sentence in sentences(flow, 0, len(flow.text), dialect):
-        if len(sentence.text) > 700 or not _matches(dialect.universal_patterns, sentence.text, dialect):
+        if len(sentence.text) > _LONGEST_REMARK or not _matches(dialect.universal_patterns, sentence.text, dialect):
             continue
         win = compiled(words(dialect.win)).search(sentence.text)
         colours = list(
