@@ -80,7 +80,7 @@ def load_edition(path: str | Path) -> Edition:
     from naslag.model.yaml import load
 
     path = Path(path)
-    return load(path / "edition.yaml" if path.is_dir() else path, Edition)
+    return load(path if path.suffix == ".yaml" else path / "edition.yaml", Edition)
 
 
 def publish(editions: Iterable[Edition], out: str | Path) -> Path:

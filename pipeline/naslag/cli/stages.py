@@ -53,6 +53,7 @@ def open_source(path: Path, corpus: Path, say: Progress) -> Folder:
     source = load(path / "source.yaml", Source, name=name)
     if source.siglum != path.resolve().name:
         raise SourceError(name, f"field siglum: found {source.siglum!r}", f"the folder's name, {path.resolve().name!r}")
+    _check_variant(source, name)
     for file in source.files:
         _compare(path / file.path, file, name)
     folder = Folder(path, corpus / source.siglum, source, say)
@@ -60,6 +61,15 @@ def open_source(path: Path, corpus: Path, say: Progress) -> Folder:
         raise SourceError(name, "field files: no file has the role text", "at least one")
     sweep(folder.corpus)
     return folder
+
+
+def _check_variant(source: Source, name: str) -> None:
+    from naslag.rules.variants import variant
+
+    try:
+        variant(source.variant)
+    except UsageError as error:
+        raise SourceError(name, f"field variant: {error}") from error
 
 
 def _compare(path: Path, file: SourceFile, name: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 
 from naslag.edition.checks import conflicting_rulings, stale_ruling, unknown_item
 from naslag.edition.rulings import RulingsFile
@@ -150,8 +149,7 @@ def _place(files: Sequence[FileReport], name: str) -> Place | str:
         return named[0]
     if named:
         return f"several files have it; write {' or '.join(f'{path}:{item}' for path, item in named)}"
-    near = get_close_matches(name, [item for _, item in places], 3)
-    return f"there is no such item{f'; did you mean {chr(32).join(near[:1])}?' if near else ''}"
+    return f"there is no such item; there are {len(places)}, {places[0][1]} to {places[-1][1]}" if places else "there are no items"
 
 
 def _item(files: Sequence[FileReport], place: Place) -> CheckedItem:

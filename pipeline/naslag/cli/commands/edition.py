@@ -25,6 +25,8 @@ def edition(
     paths = job.find_sources(sources or [])
     with job.bar(len(paths)) as progress:
         done = job.run(paths, corpus, job.EDITION, progress)
+        if done.failed and not done.editions:
+            raise typer.Exit(exits.UNREADABLE)  # an empty shelf must not take the place of a full one
         report = publish(
             done.editions,
             out,

@@ -1,0 +1,346 @@
+"""The main job over sources of our own: what it writes, what it leaves alone, and what happens when it goes wrong."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import naslag
+from naslag.model.corpus import Documents, Report
+from naslag.model.edition import Edition, Standing
+from naslag.model.report import Basis, Verdict
+from naslag.model.yaml import load
+
+Run = Callable[..., Any]
+
+MISPRINT = "Zwart 7, 12. Wit 22, 27.\n1. 22-18 12x24 2. 27-21 w.\n"
+"""One problem, #1, whose second move is printed 12x24; only 12x23 can be played, and the line goes on."""
+CLEAN = "8. 1. 32-28 18-23 2. 33-29 23x32 3. 37x28 gewonnen.\n"
+DIGEST = hashlib.sha256(CLEAN.encode()).hexdigest()
+FILES = ("document.yaml", "findings.yaml", "edition.yaml")
+
+
+def make_source(siglum: str, text: str, **more: str) -> Path:
+    """A source in ./sources, as `naslag import` and an editor make it."""
+    folder = Path("sources") / siglum
+    folder.mkdir(parents=True)
+    (folder / "text.txt").write_text(text, "utf-8")
+    fields = {"siglum": siglum, "title": f"On {siglum}", "language": "nl", "variant": "international"} | more
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    lines = [f"{key}: {value}" for key, value in fields.items()]
+    (folder / "source.yaml").write_text("\n".join([*lines, "files:", f"- {{path: text.txt, sha256: {digest}}}", ""]))
+    return folder
+
+
+@pytest.fixture
+def two(run: Run) -> Run:
+    """Two sources, one with a misprint."""
+    make_source("aa", MISPRINT)
+    make_source("bb", CLEAN)
+    return run
+
+
+def state(*folders: str) -> dict[str, tuple[bytes, int]]:
+    """Every file with its bytes and its date."""
+    return {
+        path.as_posix(): (path.read_bytes(), path.stat().st_mtime_ns)
+        for folder in folders
+        for path in sorted(Path(folder).rglob("*"))
+        if path.is_file()
+    }
+
+
+def rule(text: str, siglum: str = "aa") -> None:
+    (Path("corpus") / siglum / "rulings.yaml").write_text(text, "utf-8")
+
+
+RULING = """
+rulings:
+  - {{item: "#1", code: MV301, printed: 12x24, decision: {decision}, by: AB, date: 2026-12-01, reason: errata{more}}}
+"""
+
+
+def test_everything_is_made(two: Run) -> None:
+    result = two("edition")
+    assert (result.status, result.err) == (0, "")
+    assert result.out.splitlines()[0].split() == ["aa", "bb", "2", "editions"]
+    assert [line.split() for line in result.out.splitlines()[1:5]] == [
+        ["items", "problem", "1", "·", "1"],
+        ["game", "·", "1", "1"],
+        ["lines", "legal", "·", "1", "1"],
+        ["emended", "1", "·", "1"],
+    ]
+    assert Path("build/site/index.html").is_file()
+    assert sorted(path.name for path in Path("corpus/aa").iterdir()) == sorted(FILES)
+    documents = load(Path("corpus/aa/document.yaml"), Documents)
+    assert [ply.text for ply in documents.documents[0].items[0].lines[0].plies] == ["22-18", "12x24", "27-21"]
+    report = load(Path("corpus/aa/findings.yaml"), Report)
+    assert [(finding.code, finding.read) for finding in report.files[0].findings] == [("MV301", "12x23")]
+    edition = load(Path("corpus/aa/edition.yaml"), Edition)
+    (entry,) = edition.files[0].items[0].findings
+    assert (entry.finding, entry.standing, entry.ruling) == (report.files[0].findings[0], Standing.APPLIED, None)
+    assert edition.files[0].items[0].text.text in MISPRINT
+
+
+def test_figures_as_json(two: Run) -> None:
+    figures = json.loads(two("edition", "--format", "json").out)
+    assert list(figures["editions"]) == ["aa", "bb"]
+    assert figures["total"]["lines"] == {"legal": 1, "emended": 1, "illegal": 0, "unreplayed": 0}
+    assert figures["editions"]["aa"]["findings"] == {"MV301": 1}
+    assert figures["total"]["standing"] == {"applied": 1, "proposed": 0, "accepted": 0, "rejected": 0, "replaced": 0}
+    assert figures["failed"] == 0
+
+
+def test_a_second_run_changes_no_byte_and_no_date(two: Run) -> None:
+    two("edition")
+    before = state("corpus", "build")
+    assert two("edition").out.endswith("(0 files of the corpus written, 0 files of the site)\n")
+    assert state("corpus", "build") == before
+
+
+def test_only_what_changed_is_made_again(two: Run) -> None:
+    two("edition")
+    before = state("corpus")
+    rule(RULING.format(decision="accept", more=""))
+    two("edition")
+    after = state("corpus")
+    assert {name for name in after if after[name] != before.get(name)} == {
+        "corpus/aa/edition.yaml",
+        "corpus/aa/rulings.yaml",
+    }
+
+
+def test_a_generated_file_that_was_touched_or_torn_is_made_again(two: Run) -> None:
+    two("edition")
+    before = {name: content for name, (content, _) in state("corpus").items()}
+    whole = (Path("corpus/aa") / FILES[0]).read_bytes()
+    for broken in (whole + b"# mine\n", whole[:-20], b"", b"\xff\xfe"):
+        for name in FILES:
+            (Path("corpus/aa") / name).write_bytes(broken)
+        assert two("edition").status == 0
+        assert {name: content for name, (content, _) in state("corpus").items()} == before
+
+
+def test_the_code_is_an_input_too(two: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from naslag.cli import stages
+
+    two("edition")
+    monkeypatch.setattr(stages, "code_digest", lambda *packages: "-".join(packages))
+    assert "(6 files of the corpus written" in two("edition").out
+
+
+@pytest.mark.parametrize(
+    ("decision", "more", "standing", "moves", "verdict"),
+    [
+        ("accept", "", Standing.ACCEPTED, ("22-18", "12x23", "27-21"), Verdict.EMENDED),
+        ("reject", "", Standing.REJECTED, ("22-18",), Verdict.ILLEGAL),
+        ("replace", ", read: 12x23", Standing.REPLACED, ("22-18", "12x23", "27-21"), Verdict.EMENDED),
+    ],
+)
+def test_the_edition_follows_the_rulings(
+    two: Run, decision: str, more: str, standing: Standing, moves: tuple[str, ...], verdict: Verdict
+) -> None:
+    two("edition")
+    rule(RULING.format(decision=decision, more=more))
+    written = Path("corpus/aa/rulings.yaml").read_bytes()
+    assert two("edition").status == 0
+    (item,) = naslag.load_edition("corpus/aa").files[0].items
+    (entry,) = item.findings
+    assert (entry.standing, entry.ruling and entry.ruling.by) == (standing, "AB")
+    assert (item.checked.lines[0].moves, item.checked.lines[0].verdict) == (moves, verdict)
+    assert Path("corpus/aa/rulings.yaml").read_bytes() == written
+
+
+def test_notes_diagrams_and_rulings_that_fit_nothing(two: Run) -> None:
+    two("edition")
+    rule(
+        RULING.format(decision="accept", more="").replace("12x24", "12x25")
+        + 'notes:\n  - {item: "#1", line: main, ply: 1, text: compare no. 8, by: AB, date: 2026-12-01}\n'
+        'diagrams:\n  - {item: "#1", fen: "W:W22,27:B7,12,50", by: AB, date: 2026-12-01, reason: the third copy}\n'
+    )
+    assert two("edition").status == 0
+    edition = naslag.load_edition("corpus/aa")
+    assert [(entry.finding.code, entry.finding.span.line) for entry in edition.findings] == [("ED901", 3)]
+    (item,) = edition.files[0].items
+    assert [(note.text, note.ply) for note in item.notes] == [("compare no. 8", 1)]
+    assert (item.checked.position.fen, item.checked.position.basis) == ("W:W22,27:B7,12,50", Basis.EMENDED)
+
+
+# What goes wrong.
+
+
+def broken(folder: Path, before: str, after: str) -> None:
+    path = folder / "source.yaml"
+    path.write_text(path.read_text("utf-8").replace(before, after), "utf-8")
+
+
+BROKEN = {
+    "field": (
+        ("title:", "titel:"),
+        "sources/cc/source.yaml:1: field title: found nothing; expected text\n"
+        "naslag: sources/cc/source.yaml:2: unknown field titel; expected one of siglum, title, language, variant, "
+        "files, author, year, edition, dialect, provenance, licence, note, witnesses. Did you mean title?",
+    ),
+    "no YAML": (
+        ("siglum: cc", "siglum: [cc"),
+        "sources/cc/source.yaml:2:6: this is not YAML: did not find expected ',' or ']', while parsing a flow "
+        "sequence. Mend the line, or quote the text.",
+    ),
+    "siglum": (
+        ("siglum: cc", "siglum: dd"),
+        "sources/cc/source.yaml: field siglum: found 'dd'; expected the folder's name, 'cc'",
+    ),
+    "file": (
+        ("path: text.txt", "path: txt.text"),
+        "sources/cc/txt.text: no such file; expected the file that sources/cc/source.yaml lists",
+    ),
+    "digest": (
+        ("sha256: ", "sha256: 0"),
+        f"sources/cc/text.txt: its SHA-256 is {DIGEST}; expected 0{DIGEST}, as at its import. "
+        "Restore the file, or put the new digest into sources/cc/source.yaml if the change is meant.",
+    ),
+    "role": (
+        ("path: text.txt", "role: picture, path: text.txt"),
+        "sources/cc/source.yaml: field files: no file has the role text; expected at least one",
+    ),
+    "variant": (
+        ("variant: international", "variant: intrnational"),
+        "sources/cc/source.yaml: field variant: there is no variant 'intrnational'; did you mean international?",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_broken_source_is_said_and_the_others_are_done(run: Run, fault: str) -> None:
+    (before, after), sentence = BROKEN[fault]
+    make_source("bb", CLEAN)
+    path = make_source("cc", CLEAN) / "source.yaml"
+    path.write_text(path.read_text("utf-8").replace(before, after), "utf-8")
+    result = run("edition")
+    assert (result.status, result.err) == (3, f"naslag: {sentence}\n")
+    assert result.out.endswith("1 source could not be read; see above\n")
+    assert Path("build/site/bb/index.html").is_file()
+    assert not list(Path("corpus").glob("cc/*"))
+
+
+def test_a_source_that_breaks_later_keeps_its_last_edition(two: Run) -> None:
+    two("edition")
+    before = state("corpus")
+    (Path("sources/aa") / "text.txt").unlink()
+    result = two("edition")
+    assert result.status == 3
+    assert result.err.splitlines()[-1] == "naslag: aa: its last good edition stays on the shelf"
+    assert state("corpus") == before
+    assert Path("build/site/aa/index.html").is_file()
+
+
+def test_broken_rulings_are_said_and_the_others_are_done(two: Run) -> None:
+    two("edition")
+    rule("rulings:\n  - item: 1\n    code: MV301\n    decision: perhaps\n    by: AB\n    date: d\n    reason: r\n")
+    result = two("edition")
+    assert result.status == 3
+    assert result.err.splitlines()[0] == (
+        "naslag: corpus/aa/rulings.yaml:4: field rulings[0].decision: found 'perhaps'; "
+        "expected one of accept, reject, replace"
+    )
+    assert Path("build/site/bb/index.html").is_file()
+
+
+@pytest.mark.parametrize("step", range(1, 8))
+def test_interrupted_at_any_write_everything_is_whole(two: Run, monkeypatch: pytest.MonkeyPatch, step: int) -> None:
+    """Ctrl-C while the n-th file is on its way to the disk: no half file, no leftovers, and the next run goes on."""
+    from naslag.model import store
+
+    calls = []
+
+    def fsync(handle: int) -> None:
+        calls.append(handle)
+        if len(calls) == step:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(store.os, "fsync", fsync)
+    assert two("edition").status == (130 if step <= 6 else 0)
+    for name, kind in zip(FILES, (Documents, Report, Edition), strict=True):
+        for path in Path("corpus").glob(f"*/{name}"):
+            load(path, kind)
+    assert [path for path in Path("corpus").rglob("*") if path.is_file() and path.name not in FILES] == []
+    assert two("edition").status == 0
+    assert len(list(Path("corpus").glob("*/*.yaml"))) == 6
+
+
+def test_killed_at_any_moment_the_corpus_stays_valid(two: Run) -> None:
+    """Killed without a chance to clean up; the next run finds every file whole and sweeps what was left."""
+    two("edition")
+    wanted = {name: content for name, (content, _) in state("corpus").items()}
+    for delay in (0.15, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6):
+        for path in Path("corpus").glob("aa/*.yaml"):
+            path.unlink()
+        process = subprocess.Popen([sys.executable, "-m", "naslag", "edition"], stdout=subprocess.DEVNULL)
+        time.sleep(delay)
+        os.kill(process.pid, signal.SIGKILL)
+        process.wait()
+        for name, kind in zip(FILES, (Documents, Report, Edition), strict=True):
+            for path in Path("corpus").glob(f"*/{name}"):
+                load(path, kind)
+    (Path("corpus/aa") / ".edition.yaml.abcdef.new").write_text("half")
+    assert two("edition").status == 0
+    assert {name: content for name, (content, _) in state("corpus").items()} == wanted
+
+
+# The stages one by one.
+
+
+def test_stages(two: Run) -> None:
+    assert two("read").out == "corpus/aa/document.yaml\ncorpus/bb/document.yaml\n"
+    assert [path.name for path in Path("corpus/aa").iterdir()] == ["document.yaml"]
+    assert two("verify", "sources/aa").out == "corpus/aa/findings.yaml\n"
+    assert not Path("corpus/bb/findings.yaml").exists()
+    assert two("publish").err == "naslag: corpus holds no edition; `naslag edition` makes them.\n"
+    assert two("edition", "aa", "--out", "elsewhere").status == 0
+    assert Path("elsewhere/aa/index.html").is_file()
+    result = two("publish", "--out", "again")
+    assert result.out.startswith("again/index.html: ") and result.status == 0
+    assert two("publish", "bb").status == 3
+    result = two("export", "aa", "--to", "json")
+    assert json.loads(result.out)["source"]["siglum"] == "aa"
+    two("export", "aa", "--to", "yaml", "-o", "aa.yaml")
+    assert load(Path("aa.yaml"), Edition) == naslag.load_edition("corpus/aa")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "sentence"),
+    [
+        (("edition", "nowhere"), 3, "nowhere/source.yaml: no such file. Check the path."),
+        (("edition",), 3, "sources/source.yaml: no such file. Check the path."),
+        (("export", "zz", "--to", "json"), 3, "corpus/zz/edition.yaml: no such file. Check the path."),
+    ],
+)
+def test_nothing_to_do(run: Run, arguments: tuple[str, ...], status: int, sentence: str) -> None:
+    result = run(*arguments)
+    assert (result.status, result.err) == (status, f"naslag: {sentence}\n")
+
+
+def test_when_all_fails_the_old_site_stays(two: Run) -> None:
+    two("edition")
+    before = state("build")
+    assert two("edition", "nowhere").status == 3
+    assert state("build") == before
+
+
+def test_a_folder_without_sources(run: Run) -> None:
+    Path("sources").mkdir()
+    result = run("edition")
+    assert (result.status, result.err) == (
+        2,
+        "naslag: sources holds no source.yaml; `naslag import FILE --siglum S` makes a source.\n",
+    )
