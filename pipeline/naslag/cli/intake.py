@@ -60,6 +60,8 @@ def take_in(path: Path, intake: Intake) -> Taken:
 
     if not SIGLUM.fullmatch(intake.siglum):
         raise UsageError(f"{intake.siglum!r} is no siglum; use letters, digits, hyphens and dots, as in leidsch-1903.")
+    if intake.siglum == "schema":
+        raise UsageError("'schema' is the name of a folder of the corpus; take another siglum.")
     folder = intake.sources / intake.siglum
     if folder.exists():
         raise UsageError(f"{relative(folder)} exists already; take another siglum, or remove it first.")
