@@ -202,7 +202,9 @@
       move.setAttribute("aria-current", "true");
     });
     announce.textContent = inWords(seen.steps, state.at);
+    name(step);
     svg.setAttribute("aria-label", spoken(step));
+    if (analyse) analyse.href = analysis.replace(first, encodeURIComponent(step.fen));
     off(buttons.first, state.at === 0);
     off(buttons.previous, state.at === 0);
     off(buttons.next, state.at === seen.steps.length - 1);
@@ -210,6 +212,8 @@
     if (state.at === seen.steps.length - 1) pause();
   }
 
+  var analyse = document.querySelector("a.analyse"), analysis = analyse && analyse.getAttribute("href");
+  var first = analysis && analysis.slice(analysis.lastIndexOf("/") + 1);
   var label = svg.getAttribute("aria-label");
   function spoken(step) {
     if (!step.move) return label;
@@ -219,6 +223,16 @@
       if (on.length) said.push(kind[1] + ": " + on.join(", ") + ".");
     });
     return said.join(" ");
+  }
+
+  /* The address names the ply on the board, so that it can be copied and sent. */
+  var arrived = false;
+  function name(step) {
+    if (!arrived) return;
+    var read = document.querySelector('a.move[id][data-line="' + step.line + '"][data-ply="' + step.ply + '"]');
+    try {
+      history.replaceState(null, "", location.href.split("#")[0] + (read ? "#" + read.id : ""));
+    } catch (error) { /* some browsers forbid it on a disk */ }
   }
 
   function turn() {
@@ -337,17 +351,14 @@
   figure.addEventListener("keydown", key);
   document.querySelectorAll(".as-printed, .as-read").forEach(function (text) { text.addEventListener("keydown", key); });
 
-  /* Moves in the running text. The address then names the ply, so that it can be copied and sent. */
+  /* Moves in the running text. */
   function follow(link, event) {
     var line = Number(link.dataset.line), ply = Number(link.dataset.ply);
     var at = shown(line).steps.findIndex(function (step) { return step.line === line && step.ply === ply; });
     if (at < 0) at = Infinity;
     pause();
     go(line, at, true);
-    if (event) {
-      event.preventDefault();
-      try { history.replaceState(null, "", link.hash); } catch (error) { /* some browsers forbid it on a disk */ }
-    }
+    if (event) event.preventDefault();
   }
   document.querySelectorAll("a.move").forEach(function (link) {
     link.addEventListener("click", function (event) {
@@ -379,5 +390,6 @@
   }
   window.addEventListener("hashchange", arrive);
   if (location.hash) arrive();
+  arrived = true;
   settle();
 })();

@@ -113,8 +113,24 @@ def test_a_move_in_the_text_can_be_clicked_and_linked(visit: Visit) -> None:
     assert stands(page) == "3b 19w 48w"
     assert page.url.endswith("3.html#a-2")
     assert page.locator("a.move.now").all_inner_texts() == ["28x19", "28×19"]
+    page.locator("#board").focus()
+    press(page, "Home")
+    assert page.url.endswith("3.html")
+    press(page, "ArrowRight")
+    assert page.url.endswith("3.html#main-1")
     linked = visit("proef-1880/3.html#main-2", reduced_motion="reduce")
     assert stands(linked) == "3b 19b 32b 37w 48w"
+
+
+def test_the_analysis_board_gets_the_position_shown(visit: Visit) -> None:
+    page = on_board(visit("proef-1880/1.html", reduced_motion="reduce"))
+    link = page.locator("a.analyse")
+    first = "https://lidraughts.org/analysis/standard/W%3AW21%2C33%2C38%3AB5%2C11%2C24"
+    assert link.get_attribute("href") == first
+    press(page, "End")
+    assert link.get_attribute("href") == "https://lidraughts.org/analysis/standard/B%3AW20%3AB5"
+    press(page, "Home")
+    assert link.get_attribute("href") == first
 
 
 def test_the_board_turns(visit: Visit) -> None:

@@ -31,7 +31,7 @@ def test_words_are_found_and_filled(folder: Path) -> None:
 
 
 def test_a_language_without_words_is_refused(folder: Path) -> None:
-    with pytest.raises(SourceError, match=r"fr\.yaml: no such file; expected the words of the interface"):
+    with pytest.raises(SourceError, match=r"fr\.yaml: no such file; expected a table of texts"):
         load_words(folder, "fr")
 
 

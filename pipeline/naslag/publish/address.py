@@ -14,7 +14,7 @@ from naslag.model.errors import UsageError
 RESERVED = frozenset({"static", "findings", "rules", "guide", "index"})
 """Names at the top of the site that no siglum may take."""
 
-PAGES_OF_EDITION = frozenset({"index", "errata"})
+PAGES_OF_EDITION = frozenset({"index", "errata", "register"})
 """Names in an edition's folder that no item may take."""
 
 
@@ -72,7 +72,7 @@ def anchors(names: Sequence[str]) -> tuple[str, ...]:
     """`names` as anchors of one page, each once: a repeat gets `-2`, `-3` and so on."""
     seen: dict[str, int] = {}
     result = []
-    for name in map(slug, names):
+    for name in (slug(name).replace(".", "-") for name in names):
         seen[name] = seen.get(name, 0) + 1
         result.append(name if seen[name] == 1 else f"{name}-{seen[name]}")
     return tuple(result)

@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from naslag.publish.address import relative
+from naslag.publish.citation import footnote
 from naslag.publish.diagram import shaded
 from naslag.publish.item import line_title, title
 from naslag.publish.words import Words
@@ -31,7 +32,7 @@ class Renderer:
             lstrip_blocks=True,
             keep_trailing_newline=True,
         )
-        self.environment.globals.update(t=words, title=title, line_title=line_title, shaded=shaded)
+        self.environment.globals.update(t=words, title=title, line_title=line_title, shaded=shaded, footnote=footnote)
         self.environment.filters.update(json=json_block, capitalised=capitalised, notation=notation, sentence=sentence)
 
     def page(self, template: str, address: str, **values: Any) -> str:

@@ -21,7 +21,7 @@ from naslag.publish.render import Renderer
 from naslag.publish.rules import pairs, rules_pages, worked
 from naslag.publish.tree import Tree
 from naslag.publish.volume import Volume
-from naslag.publish.words import load_words
+from naslag.publish.words import load_table, load_words
 
 SITE = Path(__file__).parents[1] / "_site"
 """Templates, styles, script and prose: a link to the repository's site/ there, the folder itself in a wheel."""
@@ -72,7 +72,8 @@ def _pages(
     site: Path,
     progress: Callable[[str], None] | None,
 ) -> Iterator[tuple[str, str | bytes]]:
-    volumes = [Volume(edition, render) for edition in editions]
+    boards = load_table(site / "analysis.yaml")
+    volumes = [Volume(edition, render, boards) for edition in editions]
     _refuse_twins(volumes)
     yield "index.html", render.page("shelf.html", "index.html", shelf=volumes, total=figures(editions))
     for volume in volumes:

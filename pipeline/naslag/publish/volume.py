@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,10 +11,12 @@ from naslag.model.span import Quote
 from naslag.publish.address import ItemPage, anchors, edition_folder, item_pages
 from naslag.publish.apparatus import Entry, entries
 from naslag.publish.catalogue import Place
+from naslag.publish.citation import meta
 from naslag.publish.errata import errata, loose_entries
 from naslag.publish.figures import figures
 from naslag.publish.item import ItemView, game, item_view, title
 from naslag.publish.output import Output, outputs
+from naslag.publish.register import register
 from naslag.publish.render import Renderer
 from naslag.rules.variants import variant
 
@@ -29,11 +31,12 @@ class Part:
 
 
 class Volume:
-    """One edition on the way to its pages."""
+    """One edition on the way to its pages. `boards` are addresses of public analysis boards by variant."""
 
-    def __init__(self, edition: Edition, render: Renderer) -> None:
+    def __init__(self, edition: Edition, render: Renderer, boards: Mapping[str, str]) -> None:
         self.edition = edition
         self.render = render
+        self.boards = boards
         self.folder = edition_folder(edition.source.siglum)
         self.home = f"{self.folder}/index.html"
         self.pages = item_pages(edition)
@@ -53,6 +56,10 @@ class Volume:
         yield self.home, self._contents()
         for before, page, after in zip((None, *self.pages[:-1]), self.pages, (*self.pages[1:], None), strict=True):
             yield page.address, self._item(before, page, after)
+        if self.pages:
+            address = f"{self.folder}/register.html"
+            found = register((self.view(page) for page in self.pages), self.render.words)
+            yield address, self.render.page("register.html", address, **self._common(), register=found)
         address = f"{self.folder}/errata.html"
         yield address, self.render.page("errata.html", address, **self._common(), rows=tuple(errata(self.edition)))
         for output in outputs().values():
@@ -83,6 +90,7 @@ class Volume:
             "edition.html",
             self.home,
             **self._common(),
+            citation=meta(self.edition),
             figures=self.figures,
             pages=self.pages,
             parts=parts,
@@ -117,6 +125,8 @@ class Volume:
             previous=before,
             next=after,
             game=game(view, self.render.words) if view.playable else None,
+            analysis=self.boards.get(view.variant.name) if view.checked.position.fen else None,
+            citation=meta(self.edition, view.title),
         )
 
 

@@ -35,16 +35,22 @@ class Words:
 
 
 def load_words(folder: Path, language: str) -> Words:
-    """The words of one language. Raises SourceError when the file is missing or is no table of texts."""
-    path = folder / f"{language}.yaml"
+    """The words of one language. Raises SourceError when there are none."""
+    return Words(load_table(folder / f"{language}.yaml"), language)
+
+
+def load_table(path: Path) -> dict[str, str]:
+    """The texts of a YAML table by their dotted keys. Raises SourceError when it is missing or broken."""
     try:
         # BaseLoader resolves nothing: `no` stays a word.
         table = yaml.load(path.read_text("utf-8"), Loader=yaml.BaseLoader)
     except FileNotFoundError as error:
-        raise SourceError(relative(path), "no such file", "the words of the interface") from error
+        raise SourceError(relative(path), "no such file", "a table of texts") from error
+    except yaml.YAMLError as error:
+        raise SourceError(relative(path), "cannot be read", "a table of texts in YAML", str(error)) from error
     texts: dict[str, str] = {}
     _flatten(table, "", texts)
-    return Words(texts, language)
+    return texts
 
 
 def _flatten(table: object, prefix: str, texts: dict[str, str]) -> None:
