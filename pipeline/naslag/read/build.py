@@ -37,6 +37,7 @@ class LineBuilder:
     number_faults: list[tuple[Quote, int]] = field(default_factory=list)
     notes: list[tuple[NoteKind, Quote]] = field(default_factory=list)
     pending_number: Quote | None = None
+    last_number: int | None = None
     ends_at: int = -1
 
     @property
@@ -50,10 +51,13 @@ class LineBuilder:
         return not self.plies
 
     def take_number(self, quote: Quote, number: int) -> None:
-        """A printed move number; one that does not follow is a fault of the text, and the line goes on."""
+        """A printed move number. One that follows neither from the moves nor from the number before it is a fault of
+        the text, and the line goes on."""
         self.pending_number = quote
-        if self.of is None and number != self.next_number:
+        follows = self.last_number is not None and number == self.last_number + 1
+        if self.of is None and number != self.next_number and not follows:
             self.number_faults.append((quote, self.next_number))
+        self.last_number = number
 
     def add(self, ply: Ply) -> None:
         """The next ply."""

@@ -51,6 +51,8 @@ SUPPLIED = 3.5
 """A move left out that was a choice."""
 DROPPED = 2.5
 """A printed token that is no move of this line, or a move printed twice."""
+SWAPPED = 2.0
+"""Two half-moves in the wrong order."""
 LIMIT = 6.0
 """Readings that cost more are no readings but inventions."""
 CLEAR = 1.0

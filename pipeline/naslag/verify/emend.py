@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 from naslag.model.board import Move, Position
@@ -27,6 +27,12 @@ WINDOW = 8
 BUDGET = 6000
 """Positions that may be looked at for one line."""
 
+MOST_ROUTES = 8
+"""Ways to play a line whose captures are ambiguous that are kept apart."""
+
+LONGEST_BLOCK = 12
+"""Plies that a printer may have set twice running."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:
@@ -41,12 +47,23 @@ class Reading:
         """The steps that are not what is printed."""
         return tuple(step for step in self.steps if step.how is not How.EXACT)
 
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves played."""
+        return tuple(step.move for step in self.steps if step.move is not None)
+
 
 def exact(plies: tuple[Ply, ...], start: Position, variant: Variant) -> Reading:
-    """The line exactly as printed, as far as it is legal. Where two captures share both ends, the first that lets
-    the rest be played is taken."""
-    readings = list(_search(plies, start, variant, open_at=len(plies) + 1, wanted=1))
-    return readings[0]
+    """The line exactly as printed, as far as it is legal. Where two captures share both ends and the rest of the line
+    decides between them, the other is struck out; where it does not, `others` of that step keeps it."""
+    readings = list(_search(plies, start, variant, open_at=len(plies) + 1, wanted=MOST_ROUTES))
+    best = readings[0]
+    played = [reading.moves for reading in readings if reading.printed == best.printed]
+    steps = tuple(
+        replace(step, others=tuple(move for move in step.others if any(moves[at] == move for moves in played)))
+        for at, step in enumerate(best.steps)
+    )
+    return replace(best, steps=steps)
 
 
 def decode(plies: tuple[Ply, ...], start: Position, variant: Variant, wanted: int = 4) -> list[Reading]:
@@ -66,23 +83,24 @@ def decode(plies: tuple[Ply, ...], start: Position, variant: Variant, wanted: in
 def _search(
     plies: tuple[Ply, ...], start: Position, variant: Variant, *, open_at: int, wanted: int
 ) -> Iterator[Reading]:
-    """Readings of the whole line, cheapest first; one partial reading, the furthest, when none accounts for it all.
-
-    Plies before `open_at` are taken as printed.
-    """
+    """Readings of the whole line that play different moves, cheapest first; one partial reading, the furthest, when
+    none accounts for it all. Plies before `open_at` are taken as printed."""
     order = count()
     best_partial = Reading((), 0.0, 0)
     frontier: list[tuple[float, int, int, Position, tuple[Step, ...]]] = [(0.0, 0, next(order), start, ())]
     seen: dict[tuple[int, Position], int] = {}
-    found = 0
+    found: set[tuple[Move, ...]] = set()
     budget = BUDGET
     while frontier and budget:
         spent, behind, _, position, steps = heapq.heappop(frontier)
         at = -behind
         if at == len(plies):
-            yield Reading(steps, spent, at)
-            found += 1
-            if found == wanted:
+            reading = Reading(steps, spent, at)
+            if reading.moves in found:
+                continue
+            found.add(reading.moves)
+            yield reading
+            if len(found) == wanted:
                 return
             continue
         if (at, -spent) > (best_partial.printed, -best_partial.cost):
@@ -92,23 +110,24 @@ def _search(
             continue
         seen[key] = seen.get(key, 0) + 1
         budget -= 1
-        for step in _continuations(plies, at, position, steps, variant, open_at):
-            total = spent + step.cost
+        for more in _continuations(plies, at, position, steps, variant, open_at):
+            total = spent + sum(step.cost for step in more)
             if total <= cost.LIMIT:
-                after = at if step.ply is None else at + 1
-                heapq.heappush(frontier, (total, -after, next(order), step.after, (*steps, step)))
+                after = at + sum(step.ply is not None for step in more)
+                heapq.heappush(frontier, (total, -after, next(order), more[-1].after, (*steps, *more)))
     if not found:
         yield best_partial
 
 
 def _continuations(
     plies: tuple[Ply, ...], at: int, position: Position, steps: tuple[Step, ...], variant: Variant, open_at: int
-) -> Iterator[Step]:
+) -> Iterator[tuple[Step, ...]]:
+    """What may come next: one step, or several that belong together."""
     ply = plies[at]
     printed = ply.readings[0]
     as_printed = resolve(position, printed.squares, variant)
     for move in as_printed:
-        yield Step(at, How.EXACT, move, position, play(position, move, variant), others=_others(move, as_printed))
+        yield (_step(at, How.EXACT, move, position, variant, others=tuple(m for m in as_printed if m is not move)),)
     if at < open_at or ply.fixed:
         return
     legal = legal_moves(position, variant)
@@ -117,20 +136,51 @@ def _continuations(
         for move in resolve(position, reading.squares, variant):
             if move not in taken:
                 taken.add(move)
-                yield Step(at, How.READING, move, position, play(position, move, variant), max(reading.cost, 0.1))
+                yield (_step(at, How.READING, move, position, variant, max(reading.cost, 0.1)),)
     for move in legal:
-        if move in taken:
-            continue
         price = cost.move_cost(printed.squares, (move.origin, move.target))
-        if 0 < price <= cost.LIMIT:
-            yield Step(at, How.MISREAD, move, position, play(position, move, variant), price)
-    just_supplied = bool(steps) and steps[-1].how is How.SUPPLIED
-    if not just_supplied:
-        price = cost.SUPPLIED_FORCED if len(legal) == 1 else cost.SUPPLIED
+        if move not in taken and 0 < price <= cost.LIMIT:
+            yield (_step(at, How.MISREAD, move, position, variant, price),)
+    if not (steps and steps[-1].how is How.SUPPLIED):
+        forced = len(legal) == 1
+        price = cost.SUPPLIED_FORCED if forced else cost.SUPPLIED
         for move in legal:
-            yield Step(None, How.SUPPLIED, move, position, play(position, move, variant), price, forced=len(legal) == 1)
-    yield Step(at, How.DROPPED, None, position, position, cost.DROPPED)
+            yield (_step(None, How.SUPPLIED, move, position, variant, price, forced=forced),)
+    yield from _swapped(plies, at, position, variant)
+    yield from _dropped(plies, at, position)
 
 
-def _others(move: Move, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    return tuple(other for other in moves if other is not move)
+def _step(
+    ply: int | None,
+    how: How,
+    move: Move,
+    position: Position,
+    variant: Variant,
+    price: float = 0.0,
+    *,
+    others: tuple[Move, ...] = (),
+    forced: bool = False,
+) -> Step:
+    return Step(ply, how, move, position, play(position, move, variant), price, others, forced)
+
+
+def _swapped(plies: tuple[Ply, ...], at: int, position: Position, variant: Variant) -> Iterator[tuple[Step, ...]]:
+    """This ply and the next in the other order."""
+    if at + 1 >= len(plies) or plies[at + 1].fixed:
+        return
+    for first in resolve(position, plies[at + 1].readings[0].squares, variant):
+        one = _step(at + 1, How.SWAPPED, first, position, variant, cost.SWAPPED)
+        for second in resolve(one.after, plies[at].readings[0].squares, variant):
+            yield one, _step(at, How.SWAPPED, second, one.after, variant)
+
+
+def _dropped(plies: tuple[Ply, ...], at: int, position: Position) -> Iterator[tuple[Step, ...]]:
+    """This ply left out; or a whole block that repeats the plies just before it, for the price of one."""
+    yield (Step(at, How.DROPPED, None, position, position, cost.DROPPED),)
+    for size in range(2, min(at, len(plies) - at, LONGEST_BLOCK) + 1):
+        block = range(at, at + size)
+        if all(plies[index].readings[0].squares == plies[index - size].readings[0].squares for index in block):
+            yield tuple(
+                Step(index, How.DROPPED, None, position, position, cost.DROPPED if index == at else 0.0)
+                for index in block
+            )

@@ -22,6 +22,8 @@ class How(StrEnum):
     """Not printed at all."""
     DROPPED = "dropped"
     """Printed, but no move of the line."""
+    SWAPPED = "swapped"
+    """Printed before or after its neighbour, which it should follow or precede."""
     PRINTED = "printed"
     """Illegal, and played all the same so that the rest of the line can be looked at."""
 

@@ -11,18 +11,22 @@ from collections.abc import Iterator
 
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity
 from naslag.verify.context import Context
+from naslag.verify.replay import How
 
 KIND = FindingKind("TX102", Severity.NOTE, "move number {printed} stands where {read} is expected", __doc__ or "")
 
 
 def check(context: Context) -> Iterator[Finding]:
     """Each number that does not follow."""
-    for line in context.item.lines:
+    for replay in context.replays:
+        line = replay.line
+        legal = replay.start is not None and replay.stopped_at is None
+        # The number of a move that is printed twice is no fault of its own.
+        dropped = {fault.ply for fault in replay.faults if fault.how is How.DROPPED}
+        doubled = {number.span.start for ply in dropped if (number := line.plies[ply].number)}
         for quote, expected in line.number_faults:
-            legal = any(
-                replay.line.name == line.name and replay.stopped_at is None and replay.start
-                for replay in context.replays
-            )
+            if quote.span.start in doubled:
+                continue
             yield KIND.at(
                 quote.span,
                 item=context.item.id,

@@ -1,0 +1,27 @@
+"""What checks of moves share: the place of several plies, and faults that belong together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from naslag.model.document import Ply
+from naslag.model.span import Span
+from naslag.verify.replay import Fault, How, Replay
+
+
+def span_of(first: Ply, last: Ply) -> Span:
+    """The span from one ply to another."""
+    span = first.span
+    return Span(span.path, span.start, max(span.end, last.span.end), span.line, span.column)
+
+
+def runs(replay: Replay, how: How) -> Iterator[tuple[Fault, ...]]:
+    """The faults of one kind, neighbouring plies together."""
+    run: list[Fault] = []
+    for fault in sorted((fault for fault in replay.faults if fault.how is how), key=lambda fault: fault.ply):
+        if run and fault.ply != run[-1].ply + 1:
+            yield tuple(run)
+            run = []
+        run.append(fault)
+    if run:
+        yield tuple(run)
