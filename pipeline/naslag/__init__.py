@@ -124,6 +124,7 @@ def _both(name: str) -> None:
     package = import_module(f"naslag.{name}")
     package.__class__ = _CallablePackage
     package.__dict__["__wrapped__"] = function
+    package.__doc__ = package.__doc__ or function.__doc__
     setattr(sys.modules[__name__], name, package)
 
 
