@@ -4,7 +4,7 @@ OCR or an editor reads instead, pages, notes."""
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from naslag.model.document import Correction, Document, Item, Line, MoveReading, Note, NoteKind, PageMark, Ply
@@ -63,7 +63,7 @@ class _Attacher:
                 plies.append(read)
                 notes += [replace(note, line=line.name, ply=index) for note in said]
             lines.append(replace(line, plies=tuple(plies)))
-        return replace(item, lines=tuple(lines), notes=tuple(notes))
+        return replace(item, lines=tuple(lines), notes=_sorted(notes))
 
     def _ply(self, ply: Ply) -> tuple[Ply, list[Note]]:
         start = self.places.get(ply.span.start)
@@ -128,15 +128,19 @@ def _with_notes(items: tuple[Item, ...], notes: Sequence[Note]) -> tuple[tuple[I
             continue
         item = result[at]
         line, ply = _last_ply(item.lines, note.quote.span.start)
-        result[at] = replace(item, notes=(*item.notes, replace(note, line=line, ply=ply)))
+        result[at] = replace(item, notes=_sorted((*item.notes, replace(note, line=line, ply=ply))))
     return tuple(result), tuple(loose)
+
+
+def _sorted(notes: Iterable[Note]) -> tuple[Note, ...]:
+    return tuple(sorted(notes, key=lambda note: note.quote.span.start))
 
 
 def _last_ply(lines: tuple[Line, ...], offset: int) -> tuple[str | None, int | None]:
     placed = [
-        (ply.span.end, line.name, index)
+        (ply.span.start, line.name, index)
         for line in lines
         for index, ply in enumerate(line.plies)
-        if ply.span.end <= offset
+        if ply.span.start <= offset
     ]
     return max(placed)[1:] if placed else (None, None)

@@ -88,8 +88,15 @@ def scan_xml(source: SourceText) -> Iterator[Tag | Text]:
         yield Text(at, len(text))
 
 
+_SECTIONS = (("<!--", "-->"), ("<![CDATA[", "]]>"), ("<!DOCTYPE", ">"), ("<?", "?>"))
+"""What opens with a sign of its own, and the sign that ends it."""
+
+
 def _broken(source: SourceText, at: int) -> SourceError:
     rest = source.text[at : at + 30].split("\n")[0]
+    for opening, closing in _SECTIONS:
+        if source.text.startswith(opening, at):
+            return fault(source, at, f"{rest!r} never ends", closing, "Mend it, or fetch the file again.")
     if ">" not in source.text[at:]:
         return fault(
             source, at, f"the file ends inside {rest!r}", "the rest of the file", "It is cut off: fetch it again."
@@ -173,23 +180,25 @@ def root(source: SourceText) -> tuple[str, str]:
     return (local(broken.group(1)), broken.group()) if broken else ("", "")
 
 
-def as_declared(source: SourceText) -> tuple[SourceText, tuple[tuple[str, str], ...]]:
-    """The source in the encoding that the file declares, where the bytes do not contradict it and every character
-    keeps its offset; and what must be said of the encoding as (code, message)."""
+def as_declared(source: SourceText) -> SourceText:
+    """The source in the encoding that the file declares, where the loader had to guess, the bytes allow it and every
+    character keeps its offset. What speaks against the declaration is said in `guessed`."""
+    if not source.guessed or source.encoding.startswith("utf-16"):
+        return source
     declared = _DECLARED.search(source.text[:_HEAD])
     name = next(group for group in declared.groups() if group) if declared else ""
-    if not source.guessed or source.encoding.startswith("utf-16"):
-        return source, ((("TX101", source.guessed),) if source.guessed else ())
     try:
-        # WHATWG reads Latin-1 as Windows-1252: pages that declare the one use the dashes of the other.
         codec = codecs.lookup(name).name if name else ""
-        if codec in ("", "utf-8", "ascii", "iso8859-1", "cp1252"):
-            contradicted = f"; it declares {name}" if codec in ("utf-8", "ascii") else ""
-            says = () if codec in ("iso8859-1", "cp1252") else (("TX101", source.guessed + contradicted),)
-            return source, says
+        if codec == "":
+            return source
+        if codec in ("utf-8", "ascii"):
+            return replace(source, guessed=f"{source.guessed}; the file declares {name}")
+        # Pages that declare Latin-1 use the dashes and quotes of Windows-1252, and browsers read them so.
+        if codec in ("iso8859-1", "cp1252"):
+            return replace(source, guessed="")
         text = source.text.encode(source.encoding).decode(codec)
-    except (LookupError, UnicodeError) as error:
-        return source, (("TX101", f"{source.guessed}; the declared encoding {name} does not fit ({error})"),)
+    except (LookupError, UnicodeError, ValueError):
+        return replace(source, guessed=f"{source.guessed}; nor does the declared {name} fit")
     if len(text) != len(source.text):
-        return source, (("TX101", f"{source.guessed}; it declares {name}, which gives another number of characters"),)
-    return replace(source, text=text, encoding=codec, guessed=""), ()
+        return replace(source, guessed=f"{source.guessed}; the declared {name} gives another number of characters")
+    return replace(source, text=text, encoding=codec, guessed="")

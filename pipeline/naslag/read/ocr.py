@@ -90,7 +90,9 @@ def _weave(weaver: Weaver, block: OcrBlock) -> None:
     joins = False
     for line in block.lines:
         for index, word in enumerate(line):
-            if not joins and not word.glued:
+            if joins or word.glued:
+                weaver.glue()
+            else:
                 (weaver.space if index else weaver.newline)(word.start)
             _weave_word(weaver, word)
             joins = False

@@ -73,6 +73,10 @@ class Weaver:
         """A blank line there."""
         self._wait("\n\n", at)
 
+    def glue(self) -> None:
+        """Forget the break that waits: what follows belongs to what stands here."""
+        self._break = ""
+
     def append(self, other: Weaver) -> None:
         """What another weaver of the same source has made, after what stands here."""
         if not other.size:

@@ -57,7 +57,9 @@ class _Tree:
         if isinstance(piece, Text):
             self._text(piece)
         elif piece.opens and piece.name not in _VOID:
-            self.open.append(self._opened(piece))
+            element = self._opened(piece)
+            self._close_like(element.kind)
+            self.open.append(element)
             if len(self.open) > MAX_DEPTH:
                 raise fault(
                     self.source,
@@ -72,6 +74,14 @@ class _Tree:
             while self.open[-1].name != piece.name:
                 self.close()
             self.close()
+
+    def _close_like(self, kind: str) -> None:
+        """A line inside a line, a word inside a word: the end of the first was forgotten."""
+        for kinds in (_WORDS, _LINES, _PAGES):
+            if kind in kinds and any(element.kind in kinds for element in self.open):
+                while self.open[-1].kind not in kinds:
+                    self.close()
+                self.close()
 
     def _opened(self, tag: Tag) -> _Open:
         printed = attributes(self.source, tag)
@@ -163,7 +173,7 @@ def _number(text: str) -> int:
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source, remarks = as_declared(source)
+    source = as_declared(source)
     tree = _Tree(source)
     for piece in scan_html(source):
         tree.take(piece)
@@ -173,7 +183,7 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
     if rest.words or rest.lines or rest.blocks:
         tree._block(rest, rest)
         tree.pages.append(OcrPage("", 0, 0, tuple(rest.blocks)))
-    return read_pages(source, tree.pages, wishes, remarks, lenient=True)
+    return read_pages(source, tree.pages, wishes, lenient=True)
 
 
 READER = Reader(

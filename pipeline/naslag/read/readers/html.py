@@ -27,6 +27,7 @@ _KNOWN = _PARAGRAPHS | _LINES | _UNSHOWN | _INLINE
 _SOME_TAG = re.compile(
     r"</?(?:html|body|table|tr|td|br|p|b|i|font|div|span|pre|center|h[1-6]|a|img|hr|ul|li)\b[^<>]{0,400}>", re.I
 )
+_MOVE_BEFORE = re.compile(r"[0-9]\s?[-–—−xX×:]\s?[0-9]{1,2}[!?*]?$")
 _HEAD = 8192
 _TAGS_OF_A_PAGE = 3
 MAX_TABLES = 64
@@ -44,6 +45,7 @@ class _Page:
         self.preformatted = 0
         self.unshown = ""
         self.broken_at = -1
+        self.note = False
         self.frames: list[str] = []
 
     def take(self, piece: Tag | Text) -> None:
@@ -78,9 +80,12 @@ class _Page:
             self.preformatted += name in ("pre", "textarea")
         elif name in _LINES:
             self.at.newline(tag.start)
-        elif name in ("td", "th") or (name in ("sup", "sub") and self.at.tail[-1:].isdigit()):
-            # The number of a note is no digit of the number that it stands behind.
+        elif name in ("td", "th"):
             self.at.space(tag.start)
+        elif name == "sup" and _MOVE_BEFORE.search(self.at.tail):
+            # The number of a note is no digit of the move that it stands behind.
+            self.at.put("(", tag.start, tag.start)
+            self.note = True
         elif name == "frame":
             place = attributes(self.source, tag).get("src")
             self.frames += [value(self.source, place, lenient=True)] if place else []
@@ -97,6 +102,9 @@ class _Page:
                 self.preformatted = max(0, self.preformatted - 1)
         elif name in _LINES:
             self.at.newline(tag.start)
+        elif name == "sup" and self.note:
+            self.at.put(")", tag.start, tag.start)
+            self.note = False
 
     def _line_break(self, at: int) -> None:
         """Two in a row leave a line blank."""
@@ -124,7 +132,7 @@ class _Page:
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source, remarks = as_declared(source)
+    source = as_declared(source)
     page = _Page(source)
     for piece in scan_html(source):
         page.take(piece)
@@ -137,7 +145,7 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
             "a page with text",
             f"Read the pages that it frames: {', '.join(page.frames[:8])}.",
         )
-    return read_woven(page.whole.flow(), wishes, remarks)
+    return read_woven(page.whole.flow(), wishes)
 
 
 def _sniff(source: SourceText) -> bool:

@@ -21,7 +21,7 @@ _MANY = 5
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source, remarks = as_declared(source)
+    source = as_declared(source)
     tree, recovered = parse(source)
     weaver = Weaver(source, lenient=False)
     for article in [tree, *tree.walk("text")]:
@@ -29,7 +29,7 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
             _weave(weaver, article)
     if not weaver.size and tree.name != "text":
         raise _no_text(source, tree)
-    says = (*remarks, *((RECOVERED, message) for message in recovered))
+    says = [(RECOVERED, message) for message in recovered]
     return read_woven(weaver.flow(), wishes, says)
 
 

@@ -24,9 +24,9 @@ _LAST = 10**9
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source, remarks = as_declared(source)
+    source = as_declared(source)
     tree, recovered = parse(source)
-    says = (*remarks, *((RECOVERED, message) for message in recovered))
+    says = [(RECOVERED, message) for message in recovered]
     return read_pages(source, list(_pages(tree)), wishes, says)
 
 

@@ -184,7 +184,7 @@ def _doubt(element: Element) -> float:
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source, remarks = as_declared(source)
+    source = as_declared(source)
     tree, recovered = parse(source)
     body = _Body(source)
     texts = [tree] if tree.name == "text" else list(tree.elements("text", "TEI", "TEI.2", "div", "body"))
@@ -192,7 +192,7 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
         raise fault(source, tree.start, "a TEI file without <text>", "a text", "Check that this is the transcription.")
     for text in texts:
         body.element(text)
-    says = (*remarks, *((RECOVERED, message) for message in recovered))
+    says = [(RECOVERED, message) for message in recovered]
     return read_woven(body.weaver.flow(), wishes, says, body.pages, body.notes)
 
 
