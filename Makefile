@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action=ignore
+INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 NASLAG_SEEDS ?= ../shared/seeds
 
 .PHONY: help edition test lint format serve bench seeds campaign schema clean
