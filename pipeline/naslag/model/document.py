@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from naslag.model.board import Colour, Square
+from naslag.model.examples import PositionFrom, Trial
 from naslag.model.span import Quote, Span
 
 SCHEMA = 1
@@ -210,15 +211,17 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A statement about the rules, made executable. Moves are as the reader finds them in the file.
+    """A statement about the rules, made executable: it holds when every trial does.
 
-    `reachable` pairs an origin with every square it can move to, no more and no fewer.
+    `where` is its place in the source, in the source's own headings. `basis` says where the position comes from, `why`
+    in one sentence how it was inferred or made.
     """
 
     statement: str
-    legal: tuple[str, ...] = ()
-    illegal: tuple[str, ...] = ()
-    reachable: tuple[tuple[Square, tuple[Square, ...]], ...] = ()
+    trials: tuple[Trial, ...] = ()
+    where: str = ""
+    basis: PositionFrom | None = None
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

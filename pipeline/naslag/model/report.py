@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from naslag.model.board import Colour
 from naslag.model.document import ClaimKind, ItemKind
+from naslag.model.examples import PositionFrom
 from naslag.model.finding import Finding
 from naslag.model.span import Span
 
@@ -111,10 +112,15 @@ class CheckedNote:
 
 @dataclass(frozen=True, slots=True)
 class CheckedExample:
-    """An executed statement about the rules: each move with what was expected and whether it held."""
+    """An executed statement about the rules: each move with what was expected and whether it held.
+
+    `where` is its place in the source; `basis` and `why` say where its position comes from."""
 
     statement: str
     checks: tuple[tuple[str, str, bool], ...]
+    where: str = ""
+    basis: PositionFrom | None = None
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

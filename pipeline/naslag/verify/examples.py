@@ -1,41 +1,30 @@
-"""Executes statements about the rules: what should be legal, what should not, what a piece should reach."""
+"""Executes statements about the rules: every trial of an example is put to the board, and answered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from naslag.model.board import Move, Position, Square
+from naslag.model.board import Position
 from naslag.model.document import Example
+from naslag.model.examples import Trial
 from naslag.model.report import CheckedExample
 from naslag.model.variant import Variant
-from naslag.rules.engine import legal_moves
-from naslag.rules.replay import resolve
-from naslag.verify.decisions import move_of
+from naslag.verify.trials import board, jumps, lines, moves
+from naslag.verify.trials.answer import Answer, Bench
+
+ON_A_POSITION = {**moves.TRIALS, **lines.TRIALS, **jumps.TRIALS}
 
 
 def check_example(example: Example, position: Position | None, variant: Variant) -> CheckedExample:
-    """Every part of the example with what was expected and whether it held. Without a possible position nothing
-    holds: the statement then speaks of a board that cannot be."""
-    return CheckedExample(example.statement, tuple(_checks(example, position, variant)))
+    """Every part of the example with what was expected and whether it held. Without a possible position nothing that
+    is asked of one holds: the statement then speaks of a board that cannot be."""
+    answers = (answer(trial, example, position, variant) for trial in example.trials)
+    checks = tuple((one.what, one.expected, one.held) for one in answers)
+    return CheckedExample(example.statement, checks, example.where, example.basis, example.why)
 
 
-def _checks(example: Example, position: Position | None, variant: Variant) -> Iterator[tuple[str, str, bool]]:
-    for text in example.legal:
-        yield text, "legal", position is not None and bool(_played(text, position, variant))
-    for text in example.illegal:
-        yield text, "illegal", position is not None and not _played(text, position, variant)
-    for origin, targets in example.reachable:
-        reached = _reached(origin, position, variant) if position is not None else ()
-        wanted = ", ".join(map(str, sorted(targets)))
-        held = set(reached) == set(targets)
-        found = "" if held else f", not {', '.join(map(str, reached)) or 'nothing'}"
-        yield f"{origin} reaches {wanted}{found}", "so", held
-
-
-def _played(text: str, position: Position, variant: Variant) -> tuple[Move, ...]:
-    reading = move_of(text)
-    return resolve(position, reading.squares, variant, reading.capture) if reading else ()
-
-
-def _reached(origin: Square, position: Position, variant: Variant) -> tuple[Square, ...]:
-    return tuple(sorted({move.target for move in legal_moves(position, variant) if move.origin == origin}))
+def answer(trial: Trial, example: Example, position: Position | None, variant: Variant) -> Answer:
+    """What comes of one trial."""
+    if trial.kind in board.TRIALS:
+        return board.TRIALS[trial.kind](trial, variant)
+    if position is None:
+        return Answer(trial.subject or trial.quote.text, "holds", False, "the position is impossible")
+    return ON_A_POSITION[trial.kind](trial, Bench(position, variant, example.trials))

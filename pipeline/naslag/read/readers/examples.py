@@ -7,12 +7,12 @@ model/examples.py; whether it holds is for verify/examples.py. Every fault of th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from naslag.model.document import Document, Example, Guess, Item, ItemKind, Note, NoteKind
 from naslag.model.errors import SourceError
-from naslag.model.examples import ExamplesFile, NotExecuted, PositionFrom, Trial, TrialKind, WorkedExample
+from naslag.model.examples import ExamplesFile, PositionFrom, Trial, TrialKind, WorkedExample
 from naslag.model.geometry import Corner, Geometry, Numbering, Playing
 from naslag.model.text import SourceText
 from naslag.model.yaml import SourceErrors, load_marked
@@ -60,6 +60,10 @@ class _File:
             return False
         return True
 
+    def all_fit(self, loc: tuple[str | int, ...], form: tuple[re.Pattern[str], str], texts: Iterable[str]) -> bool:
+        """Whether every one of `texts` has its form; a fault for each that has not."""
+        return [text for text in texts if not self.fits(loc, form[0], text, form[1])] == []
+
     def moves(self, loc: tuple[str | int, ...], text: str) -> tuple[str, ...]:
         """The moves of a line."""
         found = tuple(text.split())
@@ -95,16 +99,13 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
 
 
 def _said_twice(written: ExamplesFile) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    ids = [(("examples", index, "id"), entry.id) for index, entry in enumerate(written.examples)]
+    ids += [(("not_executed", index, "id"), entry.id) for index, entry in enumerate(written.not_executed)]
     seen: set[str] = set()
-    several: tuple[tuple[str, tuple[WorkedExample, ...] | tuple[NotExecuted, ...]], ...] = (
-        ("examples", written.examples),
-        ("not_executed", written.not_executed),
-    )
-    for name, entries in several:
-        for index, entry in enumerate(entries):
-            if entry.id in seen:
-                yield (name, index, "id"), entry.id
-            seen.add(entry.id)
+    for where, one in ids:
+        if one in seen:
+            yield where, one
+        seen.add(one)
 
 
 def _note(file: _File, index: int) -> Note:
@@ -181,10 +182,10 @@ def _tables(file: _File, at: tuple[str | int, ...], example: WorkedExample) -> I
     ):
         for key, values in (getattr(example, kind.value) or {}).items():
             loc = (*at, kind.value, key)
-            if file.fits(loc, *_ordered(of, key)) and all([file.fits(loc, *_ordered(to, text)) for text in values]):
+            if file.all_fit(loc, of, [key]) and file.all_fit(loc, to, values):
                 yield Trial(kind, key, file.marks.entry(*loc), values)
     for key, piece in (example.becomes or {}).items():
-        if file.fits(loc := (*at, "becomes", key), *_ordered(move, key)):
+        if file.all_fit(loc := (*at, "becomes", key), move, [key]):
             yield Trial(TrialKind.BECOMES, key, file.marks.entry(*loc), (piece.value,))
     for key, number in (example.pieces or {}).items():
         loc = (*at, "pieces", key)
@@ -192,10 +193,6 @@ def _tables(file: _File, at: tuple[str | int, ...], example: WorkedExample) -> I
             yield Trial(TrialKind.PIECES, key, file.marks.entry(*loc), (str(number),))
         else:
             file.fault(loc, f"found {key!r}", f"one of {', '.join(PIECES)}")
-
-
-def _ordered(form: tuple[re.Pattern[str], str], text: str) -> tuple[re.Pattern[str], str, str]:
-    return form[0], text, form[1]
 
 
 def _lines(file: _File, at: tuple[str | int, ...], example: WorkedExample) -> Iterator[Trial]:
@@ -232,7 +229,7 @@ def _board(file: _File, at: tuple[str | int, ...], example: WorkedExample) -> It
                 file.fault(loc, f"found {key!r}", f"one of {', '.join(EDGES)}")
                 continue
             squares = (values,) if isinstance(values, str) else values
-            if all([file.fits(loc, SQUARE, text, "a square such as 24") for text in squares]):
+            if file.all_fit(loc, (SQUARE, "a square such as 24"), squares):
                 yield Trial(kind, str(key), file.marks.entry(*loc), squares)
 
 

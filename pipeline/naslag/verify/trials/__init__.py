@@ -1,0 +1,1 @@
+"""What each kind of trial asks of the board (model/examples.py), and what the board answers."""
