@@ -59,14 +59,18 @@
     if (line.stop !== null && line.moves.length >= line.stop) {
       end = say(words.stopped, { printed: line.printed[line.stop] || "", why: line.why });
     }
-    if (reading() === "printed") {
-      var cut = steps.findIndex(function (step) { return step.emended; });
-      if (cut >= 0) {
-        end = say(words.unread, { printed: steps[cut].printed || "—" });
-        steps = steps.slice(0, cut);
-      }
+    var cut = steps.findIndex(function (step) { return step.emended && asPrinted(step); });
+    if (cut >= 0) {
+      end = say(words.unread, { printed: steps[cut].printed || "—" });
+      steps = steps.slice(0, cut);
     }
     return { steps: steps, end: end };
+  }
+
+  /* Each reading can be set back to the print by itself, on top of the choice for the whole page. */
+  var setBack = {};
+  function asPrinted(step) {
+    return reading() === "printed" || setBack[step.line + "-" + step.ply] === true;
   }
 
   function reading() {
@@ -203,6 +207,7 @@
     });
     announce.textContent = inWords(seen.steps, state.at);
     name(step);
+    tell(step);
     svg.setAttribute("aria-label", spoken(step));
     if (analyse) analyse.href = analysis.replace(first, encodeURIComponent(step.fen));
     off(buttons.first, state.at === 0);
@@ -215,14 +220,35 @@
   var analyse = document.querySelector("a.analyse"), analysis = analyse && analyse.getAttribute("href");
   var first = analysis && analysis.slice(analysis.lastIndexOf("/") + 1);
   var label = svg.getAttribute("aria-label");
+  function standing(step) {
+    var stands = pieces(step.fen);
+    return [["w", words.men_white], ["W", words.kings_white], ["b", words.men_black], ["B", words.kings_black]]
+      .map(function (kind) {
+        return [kind[1], Object.keys(squares).filter(function (square) { return stands[square] === kind[0]; }).join(", ")];
+      }).filter(function (kind) { return kind[1]; });
+  }
+
   function spoken(step) {
     if (!step.move) return label;
-    var stands = pieces(step.fen), said = [];
-    [["w", words.white], ["W", words.white + " K"], ["b", words.black], ["B", words.black + " K"]].forEach(function (kind) {
-      var on = Object.keys(stands).filter(function (square) { return stands[square] === kind[0]; });
-      if (on.length) said.push(kind[1] + ": " + on.join(", ") + ".");
+    return standing(step).map(function (kind) { return kind[0] + ": " + kind[1] + "."; }).join(" ");
+  }
+
+  /* The position in words follows the board; what is certain is said of the first position only. */
+  var list = plate.querySelector(".in-words dl"), fen = plate.querySelector(".in-words .fen code");
+  var atFirst = list && list.cloneNode(true);
+  function tell(step) {
+    if (!list) return;
+    if (fen) fen.textContent = step.fen;
+    list.textContent = "";
+    if (!step.move) {
+      Array.from(atFirst.cloneNode(true).childNodes).forEach(function (child) { list.appendChild(child); });
+      return;
+    }
+    standing(step).forEach(function (kind) {
+      ["dt", "dd"].forEach(function (tag, i) {
+        list.appendChild(document.createElement(tag)).textContent = kind[i];
+      });
     });
-    return said.join(" ");
   }
 
   /* The address names the ply on the board, so that it can be copied and sent. */
@@ -364,6 +390,27 @@
     link.addEventListener("click", function (event) {
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) follow(link, event);
     });
+  });
+
+  document.querySelectorAll(".was").forEach(function (was) {
+    var move = was.parentNode.querySelector("a.move");
+    var choose = document.createElement("button");
+    choose.type = "button";
+    choose.className = "choose";
+    choose.title = words.choose;
+    while (was.firstChild) choose.appendChild(was.firstChild);
+    choose.setAttribute("aria-pressed", "false");
+    choose.addEventListener("click", function () {
+      var key = move.dataset.line + "-" + move.dataset.ply, back = setBack[key] = !setBack[key];
+      choose.setAttribute("aria-pressed", String(back));
+      was.parentNode.classList.toggle("set-back", back);
+      pause();
+      var at = way(Number(move.dataset.line)).findIndex(function (step) {
+        return step.line + "-" + step.ply === key;
+      });
+      go(Number(move.dataset.line), at, false);
+    });
+    was.appendChild(choose);
   });
 
   document.querySelectorAll("input[name=reading]").forEach(function (input) {

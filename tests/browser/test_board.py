@@ -97,6 +97,32 @@ def test_the_board_follows_the_chosen_reading(visit: Visit) -> None:
     assert stands(page) == "5b 11w"
 
 
+def test_one_reading_can_be_set_back_to_the_print(visit: Visit) -> None:
+    page = on_board(visit("proef-1880/2.html", reduced_motion="reduce"))
+    press(page, "End")
+    choose = page.get_by_role("button", name="Printed: 36x11")
+    choose.click()
+    assert (stands(page), choose.get_attribute("aria-pressed")) == ("5b 17b 28b 29b 30b 35w", "true")
+    assert "The print reads 36x11" in page.locator(SAID).inner_text()
+    page.locator("#board").focus()
+    press(page, "ArrowRight", "End")
+    assert stands(page) == "5b 17b 28b 29b 30b 35w"
+    choose.focus()
+    press(page, "Enter")
+    assert (stands(page), choose.get_attribute("aria-pressed")) == ("5b 11w", "false")
+
+
+def test_the_words_follow_the_board(visit: Visit) -> None:
+    page = on_board(visit("proef-1880/4.html", reduced_motion="reduce"))
+    words = page.locator(".in-words dl")
+    first = words.text_content()
+    press(page, "End")
+    assert " ".join(str(words.text_content()).split()) == "White men26White kings4Black men36, 37, 48"
+    assert page.locator(".in-words .fen code").text_content() == "W:WK4,26:B36,37,48"
+    press(page, "Home")
+    assert words.text_content() == first
+
+
 def test_the_switch_needs_no_script(visit: Visit) -> None:
     page = visit("proef-1880/2.html", java_script_enabled=False)
     seen = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,12 +53,13 @@ class Volume:
 
     def write(self) -> Iterator[tuple[str, str | bytes]]:
         """Every page of the edition with its address."""
-        yield self.home, self._contents()
-        for before, page, after in zip((None, *self.pages[:-1]), self.pages, (*self.pages[1:], None), strict=True):
-            yield page.address, self._item(before, page, after)
+        views = tuple(self.view(page) for page in self.pages)
+        yield self.home, self._contents(views)
+        for before, view, after in zip((None, *self.pages[:-1]), views, (*self.pages[1:], None), strict=True):
+            yield view.page.address, self._item(before, view, after)
         if self.pages:
             address = f"{self.folder}/register.html"
-            found = register((self.view(page) for page in self.pages), self.render.words)
+            found = register(views, self.render.words)
             yield address, self.render.page("register.html", address, **self._common(), register=found)
         address = f"{self.folder}/errata.html"
         yield address, self.render.page("errata.html", address, **self._common(), rows=tuple(errata(self.edition)))
@@ -82,8 +83,8 @@ class Volume:
     def _common(self) -> dict[str, Any]:
         return {"edition": self.edition, "home": self.home, "folder": self.folder}
 
-    def _contents(self) -> str:
-        parts = tuple(self._parts())
+    def _contents(self, views: Sequence[ItemView]) -> str:
+        parts = tuple(self._parts(views))
         boards = {view.variant.name: view.diagram.board for part in parts for view in part.views}
         remarks: list[tuple[EditedFile, Quote]] = [(f, remark) for f in self.edition.files for remark in f.remarks]
         return self.render.page(
@@ -101,25 +102,24 @@ class Volume:
             downloads=[(output, self.download(output)) for output in outputs().values()],
         )
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self, views: Sequence[ItemView]) -> Iterator[Part]:
         several = len([file for file in self.edition.files if file.items]) > 1
         groups: list[tuple[tuple[str, str | None], list[ItemView]]] = []
-        for page in self.pages:
-            mark = (page.file.path, page.item.checked.page)
+        for view in views:
+            mark = (view.page.file.path, view.checked.page)
             if not groups or groups[-1][0] != mark:
                 groups.append((mark, []))
-            groups[-1][1].append(self.view(page))
+            groups[-1][1].append(view)
         names = anchors([f"page-{label or path}" for (path, label), _ in groups])
-        for ((path, label), views), anchor in zip(groups, names, strict=True):
+        for ((path, label), under), anchor in zip(groups, names, strict=True):
             said = [path] if several else []
             said += [self.render.words("edition.page", page=label)] if label else []
-            yield Part(", ".join(said), anchor, tuple(views))
+            yield Part(", ".join(said), anchor, tuple(under))
 
-    def _item(self, before: ItemPage | None, page: ItemPage, after: ItemPage | None) -> str:
-        view = self.view(page)
+    def _item(self, before: ItemPage | None, view: ItemView, after: ItemPage | None) -> str:
         return self.render.page(
             "item.html",
-            page.address,
+            view.page.address,
             **self._common(),
             view=view,
             previous=before,
