@@ -79,14 +79,14 @@ def flips(rules: Variant) -> Iterator[tuple[str, Any]]:
                 yield field.name, value
 
 
-def positions(rules: Variant, seed: str) -> Iterator[Position]:
-    """Small positions without end, few pieces first."""
+def positions(rules: Variant, seed: str, most: int) -> Iterator[Position]:
+    """Positions without end of two to `most` pieces."""
     chance = random.Random(seed)
     geometry = rules.geometry
     rows = {colour: far_row(geometry, colour) for colour in Colour}
     while True:
         cells = [EMPTY] * geometry.size
-        for bit in chance.sample(range(geometry.size), chance.randint(2, 7)):
+        for bit in chance.sample(range(geometry.size), chance.randint(2, most)):
             piece = chance.choice("wwWbbbBB")
             on_far_row = geometry.row_col(geometry.bits[bit])[0] == rows[Colour.WHITE if piece == "w" else Colour.BLACK]
             cells[bit] = piece.upper() if on_far_row else piece
@@ -107,11 +107,11 @@ def outcome(position: Position, rules: Variant) -> set[tuple[str, str]]:
     return {(written((move,)), play(position, move, rules).cells) for move in legal_moves(position, rules)}
 
 
-def find(rules: Variant, field: str, value: Any) -> Position | None:
+def find(rules: Variant, field: str, value: Any, most: int = 7, tries: int = TRIES) -> Position | None:
     """A position in which the flip tells; None after many tries."""
     other = flipped(rules, field, value)
-    source = positions(rules, f"{rules.name} {field} {value}")
-    for _ in range(TRIES):
+    source = positions(rules, f"{rules.name} {field} {value}", most)
+    for _ in range(tries):
         position = next(source)
         if outcome(position, rules) != outcome(position, other):
             return position
