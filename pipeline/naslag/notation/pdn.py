@@ -1,0 +1,402 @@
+"""Portable Draughts Notation (PDN 3.0): a grammar that reads everything and loses nothing, and its writer.
+
+A file is a series of games; a game is tags and then movetext, which is kept as a series of elements in the order
+printed. What is no PDN is kept too, as `Unknown`. Writing puts the elements back with one blank between, in lines of at
+most 80 characters; what is written reads as the same elements, and is written again byte for byte.
+
+No move is judged here: an illegal one is a move like another.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+WIDTH = 80
+"""Characters in a line of movetext, unless a single element is longer."""
+
+MAX_DEPTH = 100
+"""Variations inside each other."""
+
+
+class PdnError(ValueError):
+    """What cannot be read, and the offset of it."""
+
+    def __init__(self, offset: int, found: str) -> None:
+        super().__init__(found)
+        self.offset = offset
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Characters [start, end) of the text that was read; (0, 0) for what was not read but made."""
+
+    start: int = 0
+    end: int = 0
+
+
+NOWHERE = Place()
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """`[Name "value"]`; `at` is where the value stands, without its quotes."""
+
+    name: str
+    value: str
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A move number with its stops: `12.`, `12...`."""
+
+    text: str
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move as printed, blanks left out, and the marks of its strength (`!`, `?!`, `*`)."""
+
+    text: str
+    strength: str = ""
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ellipsis:
+    """`...` where a move would stand: the other side's move is left out."""
+
+    text: str = "..."
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Nag:
+    """A numeric annotation glyph, `$1`."""
+
+    number: str
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """What stands in braces or behind a semicolon, blanks and line ends and all."""
+
+    text: str
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Escape:
+    """A line that begins with `%`: for programs, not for readers."""
+
+    text: str
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """`/FEN "…"/`: the game goes on from another position. `at` is where the FEN stands."""
+
+    fen: str
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended, or `*`."""
+
+    text: str
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Characters that are no PDN."""
+
+    text: str
+    at: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """What stands in round brackets. `closed` is False when its bracket is missing."""
+
+    elements: tuple[Element, ...]
+    at: Place = field(default=NOWHERE, compare=False)
+    closed: bool = field(default=True, compare=False)
+
+
+Element = Number | Move | Ellipsis | Nag | Comment | Escape | SetUp | Result | Unknown | Variation
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game or a problem. Its result, where it has one, is its last element."""
+
+    tags: tuple[Tag, ...] = ()
+    elements: tuple[Element, ...] = ()
+    at: Place = field(default=NOWHERE, compare=False)
+
+    def tag(self, name: str) -> Tag | None:
+        """The tag of that name, in any case; the first of two."""
+        return next((tag for tag in self.tags if tag.name.lower() == name.lower()), None)
+
+
+_SIGN = r"\s*[-–—−x×X:]\s*"
+# Blanks inside a token may be any: the writer puts pieces next to each other, and what it writes must read the same.
+_TOKEN = re.compile(
+    rf"""
+      (?P<escape>(?<![^\n])%[^\r\n]*)
+    | \{{(?P<comment>[^}}]*)(?:\}}|\Z)
+    | ;(?P<rest>[^\r\n]*)
+    | \[\s*(?P<tag>[A-Za-z0-9_]+)\s*"(?P<value>(?:[^"\\\r\n]|\\.)*)"\s*\]
+    | \[\s*(?P<loose_tag>[A-Za-z0-9_]+)\s+"?(?P<loose>[^\[\](){{}};]*?)"?\s*\]
+    | /FEN\s+"(?P<fen>[^"\r\n]*)"/
+    | (?P<open>\()
+    | (?P<close>\))
+    | \$(?P<nag>[0-9]+)
+    | (?P<result>(?:1/2\s*-\s*1/2|½-½|[01]-0|0-[12]|2-0|1-1)(?![\w/])\*?|\*)
+    | (?P<number>[0-9]+(?:\s*[.…])+)
+    | (?P<ellipsis>(?:…|\.\s*(?:\.\s*)?…|\.\s*\.\s*\.)(?:\s*[.…])*)
+    | (?P<move>(?:[0-9]{{1,3}}(?:{_SIGN}[0-9]{{1,3}})+|[A-Pa-p][0-9]{{1,2}}(?:{_SIGN}[A-Pa-p][0-9]{{1,2}})+
+        |[A-Pa-p][:x]?[A-Pa-p][0-9]{{1,2}})(?![\w/]))
+      (?P<strength>(?:[!?*]{{1,4}}|\([!?]{{1,3}}\))?)
+    | (?P<unknown>[^\s(){{}};$]+|.)
+    """,
+    re.VERBOSE,
+)
+_GAPS = re.compile(r"\s+")
+_BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
+
+
+def read_games(text: str) -> tuple[Game, ...]:
+    """Every game of a PDN text, in order. Raises PdnError for variations nested beyond reason."""
+    return tuple(_Parser(text).games())
+
+
+class _Parser:
+    """One walk over a text. `stack` are the series of elements that are open: the game's, then a variation's each."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tags: list[Tag] = []
+        self.stack: list[list[Element]] = [[]]
+        self.opened: list[int] = []
+        self.start = self.end = 0
+        self.over = False
+
+    def games(self) -> Iterator[Game]:
+        at = 0
+        while at < len(self.text):
+            if gap := _GAPS.match(self.text, at):
+                at = gap.end()
+                continue
+            match = _TOKEN.match(self.text, at)
+            assert match is not None
+            kind = match.lastgroup or ""
+            if self._begins_game(match):
+                yield from self._done()
+            if not (self.tags or self.stack[0] or self.opened):
+                self.start = match.start()
+            self._take(kind, match)
+            self.end = at = match.end()
+        yield from self._done()
+
+    def _begins_game(self, match: re.Match[str]) -> bool:
+        """Whether the game before is over: a tag after movetext or a tag that it has already, or anything after its
+        result but a comment or another result before a blank line."""
+        name = match.group("tag") or match.group("loose_tag")
+        if name is not None:
+            moved = any(not isinstance(element, Comment | Escape) for element in self.stack[0]) or bool(self.opened)
+            return moved or any(tag.name == name for tag in self.tags)
+        trailing = any(match.group(kind) is not None for kind in ("result", "comment", "rest"))
+        apart = _BLANK_LINE.search(self.text, self.end, match.start()) is not None
+        return self.over and (apart or not trailing)
+
+    def _done(self) -> Iterator[Game]:
+        while self.opened:
+            self._close(self.end, closed=False)
+        if self.tags or self.stack[0]:
+            yield Game(tuple(self.tags), tuple(self.stack[0]), Place(self.start, self.end))
+        self.tags, self.stack, self.over = [], [[]], False
+
+    def _take(self, kind: str, match: re.Match[str]) -> None:
+        if kind in ("tag", "value", "loose_tag", "loose"):
+            self._take_tag(match)
+        elif kind == "open":
+            if len(self.opened) >= MAX_DEPTH:
+                raise PdnError(match.start(), f"variations nested more than {MAX_DEPTH} deep")
+            self.opened.append(match.start())
+            self.stack.append([])
+        elif kind == "close" and self.opened:
+            self._close(match.end(), closed=True)
+        else:
+            self.stack[-1].append(_element(kind, match))
+            self.over = self.over or (kind == "result" and not self.opened)
+
+    def _take_tag(self, match: re.Match[str]) -> None:
+        """A tag. Quotes inside a value may be escaped or, by careless programs, not."""
+        strict = match.group("tag") is not None
+        value = re.sub(r"\\(.)", r"\1", match.group("value")) if strict else _closed_up(match.group("loose"), " ")
+        name = match.group("tag") or match.group("loose_tag")
+        self.tags.append(Tag(name, value, Place(*match.span("value" if strict else "loose"))))
+
+    def _close(self, end: int, *, closed: bool) -> None:
+        elements, start = self.stack.pop(), self.opened.pop()
+        self.stack[-1].append(Variation(tuple(elements), Place(start, end), closed))
+
+
+def _element(kind: str, match: re.Match[str]) -> Element:
+    """The element that a token is."""
+    whole = Place(*match.span())
+    if kind in ("comment", "rest"):
+        return Comment(match.group(kind), Place(*match.span(kind)))
+    if kind == "escape":
+        return Escape(match.group()[1:], whole)
+    if kind == "fen":
+        return SetUp(match.group("fen"), Place(*match.span("fen")))
+    if kind == "nag":
+        return Nag(match.group("nag"), whole)
+    if kind == "result":
+        return Result(_closed_up(match.group()), whole)
+    if kind == "number":
+        digits = re.match("[0-9]+", match.group())
+        stops = _closed_up(match.group())[digits.end() :] if digits else ""
+        return Number((digits.group() if digits else "") + ("." if stops == "." else "..."), whole)
+    if kind == "ellipsis":
+        return Ellipsis("...", whole)
+    if kind in ("move", "strength"):
+        return Move(_closed_up(match.group("move")), match.group("strength"), Place(*match.span("move")))
+    return Unknown(match.group(), whole)
+
+
+def _closed_up(text: str, blank: str = "") -> str:
+    """Without its blanks, or with one for each run of them."""
+    return re.sub(r"\s+", blank, text).strip()
+
+
+# Writing.
+
+
+def write_games(games: Sequence[Game]) -> str:
+    """The games as PDN: tags a line each, a blank line, movetext, a blank line between games."""
+    return "\n".join(write_game(game) for game in games)
+
+
+def write_game(game: Game) -> str:
+    """One game, with a line end behind it."""
+    tags = "".join(f"[{tag.name} {_quoted(tag.value)}]\n" for tag in game.tags)
+    movetext = _wrapped(_pieces(game.elements))
+    return tags + ("\n" if tags and movetext else "") + movetext
+
+
+def _quoted(value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + re.sub(r"[\r\n]+", " ", escaped) + '"'
+
+
+def _pieces(elements: Sequence[Element]) -> Iterator[str]:
+    """What stands between two blanks. A piece that ends in a line end is followed by a new line."""
+    for element in elements:
+        if isinstance(element, Variation):
+            yield from _in_brackets(list(_pieces(element.elements)))
+        elif isinstance(element, Move):
+            yield element.text + element.strength
+        elif isinstance(element, Nag):
+            yield f"${element.number}"
+        elif isinstance(element, Comment):
+            # A semicolon's comment may hold a closing brace, one in braces may not.
+            yield f";{element.text}\n" if "}" in element.text else f"{{{element.text}}}"
+        elif isinstance(element, Escape):
+            yield f"%{element.text}\n"
+        elif isinstance(element, SetUp):
+            yield f'/FEN "{element.fen}"/'
+        else:
+            yield element.text
+
+
+def _in_brackets(pieces: list[str]) -> Iterator[str]:
+    """The pieces of a variation. Its bracket closes on a line of its own behind what ends with its line."""
+    if not pieces:
+        yield "()"
+        return
+    first, *rest = pieces
+    opened = [f"(\n{first}" if _is_escape(first) else f"({first}", *rest]
+    if opened[-1].endswith("\n"):
+        opened.append(")")
+    else:
+        opened[-1] += ")"
+    yield from opened
+
+
+def _is_escape(piece: str) -> bool:
+    return piece.startswith("%") and piece.endswith("\n")
+
+
+def _wrapped(pieces: Iterator[str]) -> str:
+    """The pieces in lines, with a line end behind the last."""
+    text: list[str] = []
+    column = 0
+    for piece in pieces:
+        length = len(piece.split("\n", 1)[0])
+        full = column + 1 + length > WIDTH and not piece.startswith("%")
+        if column and (_is_escape(piece) or full):
+            text.append("\n")
+            column = 0
+        elif column or (piece.startswith("%") and not _is_escape(piece)):
+            # A percent sign at the head of a line would make an escape of it.
+            text.append(" ")
+            column += 1
+        text.append(piece)
+        column = len(piece) - piece.rfind("\n") - 1 if "\n" in piece else column + len(piece)
+    return "".join(text) + ("\n" if column else "")
+
+
+# What a GameType says.
+
+GAME_TYPES = {
+    20: "international",
+    21: "english",
+    22: "italian",
+    23: "pool",
+    24: "spanish",
+    25: "russian",
+    26: "brazilian",
+    27: "canadian",
+    28: "portuguese",
+    29: "czech",
+    30: "turkish",
+    31: "thai",
+    40: "frisian",
+}
+"""The variant that each number of PDN 3.0 stands for, by its name here."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameType:
+    """The value of a GameType tag: the number of the variant and, where given, the board's width and height and
+    whether squares are letters and numbers."""
+
+    number: int
+    width: int | None = None
+    height: int | None = None
+    algebraic: bool | None = None
+
+    @property
+    def variant(self) -> str | None:
+        """The name of the variant, None for one that PDN numbers and naslag does not know."""
+        return GAME_TYPES.get(self.number)
+
+
+def read_game_type(value: str) -> GameType | None:
+    """A GameType's value; None when it does not begin with a number."""
+    parts = [part.strip() for part in value.split(",")]
+    if not re.fullmatch(r"[0-9]{1,4}", parts[0]):
+        return None
+    sizes = [int(part) if re.fullmatch(r"[0-9]{1,2}", part) else None for part in (*parts[2:4], "", "")]
+    notation = parts[4][:1].upper() if len(parts) > 4 else ""
+    return GameType(int(parts[0]), sizes[0], sizes[1], notation in ("A", "S") if notation else None)
