@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 READ, VERIFY, EDITION = 1, 2, 3
 """How far to go."""
 
-Progress = Callable[[str, int], None]
-"""Called with what is being done and with how many steps are behind."""
+Progress = Callable[[str, float], None]
+"""Called with what is being done and with how many sources are behind, parts of one included."""
 
 
 @dataclass
@@ -59,10 +59,9 @@ def run(paths: Sequence[Path], corpus: Path, upto: int, progress: Progress) -> J
     job = Job()
     taken: dict[str, Path] = {}
     for number, path in enumerate(paths):
-        steps = number * EDITION
 
-        def say(what: str, path: Path = path, steps: int = steps) -> None:
-            progress(f"{path.name}: {what}", steps)
+        def say(what: str, share: float, path: Path = path, number: int = number) -> None:
+            progress(f"{path.name}: {what}", number + share)
 
         try:
             folder = stages.open_source(path, corpus, say)
@@ -73,7 +72,7 @@ def run(paths: Sequence[Path], corpus: Path, upto: int, progress: Progress) -> J
             complain(error)
             job.failed += 1
             _keep_last(corpus / path.name, upto, job)
-        progress(path.name, steps + EDITION)
+        progress(path.name, number + 1)
     return job
 
 
@@ -120,7 +119,7 @@ def bar(total: int) -> Iterator[Progress]:
 
     columns = TextColumn("{task.percentage:>3.0f}%"), BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}")
     with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task("", total=total * EDITION)
+        task = shown.add_task("", total=total)
         yield lambda what, done: shown.update(task, description=what, completed=done)
 
 

@@ -7,7 +7,7 @@ is complained of and left out; the others are done.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -28,8 +28,10 @@ from naslag.model.yaml import dump, load
 TEXT_ROLES = ("text", "examples")
 """Roles of files that are read; others (pictures, notes) only belong to the source."""
 
-Progress = Callable[[str], None]
-"""Called with what is being done, in a few words."""
+Progress = Callable[[str, float], None]
+"""Called with what is being done, in a few words, and the share of the source that is behind, 0 to 1."""
+VERIFY_FROM, EDIT_FROM = 0.1, 0.9
+"""The share of a source after which it is verified and edited, roughly: verification takes nearly all the time."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,7 @@ def documents(folder: Folder) -> Kept[Documents]:
 
 
 def _read(folder: Folder) -> Documents:
-    folder.say("read")
+    folder.say("read", 0.0)
     source = folder.source
     return Documents(SCHEMA, tuple(_read_file(folder, file, source) for file in folder.texts))
 
@@ -124,23 +126,27 @@ def findings(folder: Folder, read: Kept[Documents]) -> Kept[Report]:
 
 
 def _verify(folder: Folder, read: Documents) -> Report:
-    folder.say("verify")
-    return report_of(tuple(_report(folder, document) for document in read.documents))
+    total = sum(len(document.items) for document in read.documents) or 1
+    before = 0
+    reports = []
+    for document in read.documents:
+        behind = {item.id: number / total for number, item in enumerate(document.items, before)}
+        reports.append(_report(folder, document, behind=behind))
+        before += len(document.items)
+    return report_of(tuple(reports))
 
 
-def _report(folder: Folder, document: Document, decisions: Rulings | None = None) -> FileReport:
+def _report(
+    folder: Folder, document: Document, decisions: Rulings | None = None, behind: Mapping[str, float] | None = None
+) -> FileReport:
+    """Verify one text. `behind` is the share of the verification that is done when an item is begun."""
     from naslag.verify.run import verify
 
-    try:
-        return verify(
-            document,
-            variant=folder.source.variant or None,
-            decisions=decisions,
-            deep=True,
-            progress=lambda item: folder.say(f"item {item}"),
-        )
-    except UsageError as error:
-        raise SourceError(relative(folder.path / "source.yaml"), str(error)) from error
+    def say(item: str) -> None:
+        share = (behind or {}).get(item, 1.0)
+        folder.say(f"item {item}", VERIFY_FROM + share * (EDIT_FROM - VERIFY_FROM))
+
+    return verify(document, variant=folder.source.variant or None, decisions=decisions, deep=True, progress=say)
 
 
 def edition(folder: Folder, read: Kept[Documents], found: Kept[Report]) -> Kept[Edition]:
@@ -154,7 +160,7 @@ def edition(folder: Folder, read: Kept[Documents], found: Kept[Report]) -> Kept[
 def _edit(folder: Folder, read: Documents, found: Report, book: RulingsFile) -> Edition:
     from naslag.read.run import load_text
 
-    folder.say("edition")
+    folder.say("edition", EDIT_FROM)
     settled = settle(found.files, book)
     texts = [
         EditedText(

@@ -31,7 +31,7 @@ def edition(
             done.editions,
             out,
             kinds=catalogue(),
-            progress=lambda siglum: progress(f"publish {siglum}", len(paths) * job.EDITION),
+            progress=lambda siglum: progress(f"publish {siglum}", len(paths)),
         )
     if form is options.Output.JSON:
         print(as_json(done, report))
