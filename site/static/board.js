@@ -324,25 +324,41 @@
   button("next", function () { pause(); go(state.line, state.at + 1, true); });
   button("last", function () { pause(); go(state.line, Infinity, false); });
   button("flip", turn);
-  var copy = document.createElement("button");
-  copy.type = "button";
-  copy.textContent = words.copy;
-  copy.addEventListener("click", function () {
-    var fen = shown(state.line).steps[state.at].fen;
-    function done() { announce.textContent = words.copied + ": " + fen; }
-    if (navigator.clipboard && window.isSecureContext) navigator.clipboard.writeText(fen).then(done, done);
-    else {
+  function copies(name, text) {
+    var made = document.createElement("button");
+    made.type = "button";
+    made.textContent = words[name];
+    made.addEventListener("click", function () {
+      var copied = text();
+      function done() { announce.textContent = words.copied + ": " + copied; }
+      if (navigator.clipboard && window.isSecureContext) {
+        navigator.clipboard.writeText(copied).then(done, done);
+        return;
+      }
       var field = document.createElement("textarea");
-      field.value = fen;
+      field.value = copied;
       document.body.appendChild(field);
       field.select();
       document.execCommand("copy");
       field.remove();
-      copy.focus();
+      made.focus();
       done();
-    }
-  });
-  bar.appendChild(copy);
+    });
+    bar.appendChild(made);
+  }
+
+  /* The line that the board shows, as far as it shows it. */
+  function pdn() {
+    var steps = shown(state.line).steps, black = steps[0].fen[0] === "B";
+    var moves = steps.slice(1).map(function (step, index) {
+      var ply = index + (black ? 1 : 0);
+      return (ply % 2 === 0 ? ply / 2 + 1 + ". " : index === 0 ? "1... " : "") + step.move;
+    });
+    return (game.type ? '[GameType "' + game.type + '"]\n' : "") + '[FEN "' + steps[0].fen + '"]\n' + moves.join(" ") + " *";
+  }
+
+  copies("copy", function () { return shown(state.line).steps[state.at].fen; });
+  copies("copy_pdn", pdn);
 
   var announce = document.createElement("p");
   announce.className = "announce";

@@ -159,6 +159,24 @@ def test_the_analysis_board_gets_the_position_shown(visit: Visit) -> None:
     assert link.get_attribute("href") == first
 
 
+@pytest.mark.parametrize(
+    ("button", "copied"),
+    [
+        ("Copy FEN", "Copied: B:W20:B5"),
+        (
+            "Copy PDN",
+            'Copied: [GameType "20,W,10,10,N2,0"] [FEN "W:W21,33,38:B5,11,24"] '
+            "1. 21-17 11x22 2. 33-28 22x33 3. 38x20 *",
+        ),
+    ],
+)
+def test_position_and_line_can_be_copied(visit: Visit, button: str, copied: str) -> None:
+    page = on_board(visit("proef-1880/1.html", reduced_motion="reduce"))
+    press(page, "End")
+    page.get_by_role("button", name=button).click()
+    expect(page.locator(SAID)).to_have_text(copied)
+
+
 def test_the_board_turns(visit: Visit) -> None:
     page = on_board(visit("proef-1880/1.html", reduced_motion="reduce"))
     before = page.locator("#board [data-square='5']").get_attribute("transform")
@@ -180,6 +198,7 @@ def test_buttons_do_what_the_keys_do_and_keep_the_focus(visit: Visit) -> None:
         "Last position",
         "Turn the board",
         "Copy FEN",
+        "Copy PDN",
     ]
     page.get_by_label("Last position").tap()
     assert stands(page) == "5b 20w"

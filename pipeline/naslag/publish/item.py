@@ -76,7 +76,9 @@ def item_view(page: ItemPage, variant: Variant, words: Words) -> ItemView:
 
 def game(view: ItemView, words: Words) -> dict[str, Any]:
     """What the board needs to play the item: JSON that holds no reading which the page does not show."""
+    known = view.variant.game_type.value
     return {
+        "type": known.tag if known else "",
         "lines": [
             {
                 "name": line.line.name,
