@@ -91,16 +91,19 @@ def test_two_kings_against_one_have_five_moves() -> None:
     assert ended is not None and ended.reason == "drawn: a number of moves by each side in an endgame (5; chapter 6)"
 
 
-def test_moves_of_kings_alone() -> None:
-    """Fifteen moves of each side without a capture draw a Czech game, new positions though they be."""
+@pytest.mark.parametrize(
+    ("fen", "first", "plies"), [("W:WKa1,Kc1:BKh2,Kf8", (), 30), ("W:WKa1,Kc1:Bd2,Kf8", ("30x19",), 31)]
+)
+def test_moves_of_kings_alone(fen: str, first: tuple[str, ...], plies: int) -> None:
+    """Fifteen moves of each side after the last capture draw a Czech game, new positions though they be."""
     chance = random.Random(1)
-    found = game("czech", "W:WKa1,Kc1:BKh2,Kf8")
+    found = game("czech", fen, *first)
     while found.ending() is None:
         after = [found.played(move) for move in found.legal()]
         calm = [one for one in after if not one.legal()[0].is_capture and one.position not in found.positions]
         found = chance.choice(calm)
     ended = found.ending()
-    assert ended is not None and len(found.moves) == 30
+    assert ended is not None and len(found.moves) == plies
     assert ended.reason == ("drawn: a number of moves by each side without a capture or a move of a man (15; art. 9)")
 
 

@@ -126,6 +126,12 @@ def test_routes_are_kept_or_dropped() -> None:
     assert sorted(back) == [(8, 21, 49, 35, 8), (8, 35, 49, 21, 8)]
 
 
+def test_going_straight_on_is_one_route_wherever_the_king_might_have_stood() -> None:
+    rules = variant("international")
+    routes = [move.route for move in legal_routes(at("W:WK46:B19,37", rules), rules)]
+    assert routes == [(46, 32, 14), (46, 32, 10), (46, 32, 5)]
+
+
 def test_a_free_capture_leaves_the_quiet_moves() -> None:
     rules: Any = flipped(variant("english"), "compulsory", False)
     before = at("W:W22:B18", rules)
