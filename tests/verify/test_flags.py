@@ -14,7 +14,8 @@ CASES = yaml.safe_load((Path(__file__).parent / "flags.yaml").read_text(encoding
 
 @pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])
 def test_flags(case: dict[str, Any]) -> None:
-    report = verify(read_bytes(case["text"].encode(), "own.txt", language="nl"))
+    document = read_bytes(case["text"].encode(), "own.txt", language="nl")
+    report = verify(document, deep=case.get("deep", False))
     found = [[f.code, f.item, f.printed, f.read, f.applicability.value] for f in report.findings]
     assert found == case["findings"]
     for kind, text in case.get("notes", []):

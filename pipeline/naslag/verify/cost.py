@@ -7,6 +7,7 @@ a class that is rarer costs more.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 CONFUSABLE = frozenset(
@@ -86,6 +87,12 @@ def move_cost(printed: tuple[int, ...], meant: tuple[int, ...]) -> float:
         return 0.0
     straight = square_cost(ends[0], wanted[0]) + square_cost(ends[1], wanted[1])
     return min(straight, REVERSED) if ends == wanted[::-1] else straight
+
+
+def ends(move: str) -> tuple[int, int]:
+    """The two ends of a move in words, `35x11`."""
+    numbers = [int(number) for number in re.findall(r"[0-9]+", move)]
+    return numbers[0], numbers[-1]
 
 
 def in_words(printed: int, meant: int) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from naslag.model.board import EMPTY, Colour, Position, Setup
-from naslag.model.document import Item, Line, MoveReading
+from naslag.model.board import EMPTY, Colour, Position, Setup, Square
+from naslag.model.document import Item, Line, MoveReading, Ply
 from naslag.model.report import Basis, CheckedPosition
 from naslag.model.ruling import SuppliedDiagram
 from naslag.model.variant import Variant
@@ -90,29 +91,44 @@ def _from_setup(setup: Setup, variant: Variant, basis: Basis, proof: str) -> Sta
 
 
 def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
-    """What the lines alone imply: as printed, and if that is impossible as the editors read them."""
-    printed = reconstruct(_trunks(item.lines, correct=False), variant, side=first_side(variant), bound=bound)
-    if printed.possible or not _has_corrections(item):
-        return _start_of(printed, variant, impossible=printed.possible is False)
-    read = reconstruct(_trunks(item.lines, correct=True), variant, side=first_side(variant), bound=bound)
-    return _start_of(read, variant, impossible=printed.possible is False)
+    """What the lines alone imply. If they are impossible as printed: with the editors' readings, else with the one
+    changed number that mends them, when there is only one."""
+    side = first_side(variant)
+    printed = reconstruct(_trunks(item.lines), variant, side=side, bound=bound)
+    if printed.possible or (printed.possible is None and not _has_corrections(item)):
+        return _start_of(printed, variant, impossible=False)
+    if _has_corrections(item):
+        trunks = _trunks(item.lines, correct=True)
+    elif len(printed.repairs) == 1 and printed.faulty_line is not None:
+        trunks = _trunks(item.lines)
+        ply, _, read = printed.repairs[0]
+        trunks[printed.faulty_line][ply] = _as_repaired(read)
+    else:
+        return _start_of(printed, variant, impossible=True)
+    read_so = reconstruct(trunks, variant, side=side, bound=bound)
+    return _start_of(read_so, variant, impossible=printed.possible is False)
 
 
 def _has_corrections(item: Item) -> bool:
     return any(ply.correction and len(ply.readings) > 1 for line in item.lines for ply in line.plies)
 
 
-def _trunks(lines: tuple[Line, ...], *, correct: bool) -> list[list[MoveReading]]:
+def _as_repaired(read: str) -> MoveReading:
+    """The reading that a repair proposes, `35x11`."""
+    squares = tuple(Square(int(number)) for number in re.findall(r"[0-9]+", read))
+    return MoveReading(squares, "x" in read)
+
+
+def _trunks(lines: tuple[Line, ...], *, correct: bool = False) -> list[list[MoveReading]]:
     """Every line from the diagram on: a variation with the trunk that it leaves."""
     by_name = {line.name: line for line in lines}
 
+    def reading(ply: Ply) -> MoveReading:
+        return ply.readings[1 if correct and ply.correction and len(ply.readings) > 1 else 0]
+
     def readings(line: Line) -> list[MoveReading]:
-        own = [
-            ply.readings[1] if correct and ply.correction and len(ply.readings) > 1 else ply.readings[0]
-            for ply in line.plies
-        ]
         trunk = readings(by_name[line.of])[: line.from_ply] if line.of and line.from_ply else []
-        return trunk + own
+        return trunk + [reading(ply) for ply in line.plies]
 
     return [readings(line) for line in lines]
 

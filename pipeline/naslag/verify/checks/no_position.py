@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from naslag.model.finding import Finding, FindingKind, Severity
 from naslag.verify.context import Context
+from naslag.verify.cost import ends, move_cost
 
 KIND = FindingKind("PS207", Severity.ERROR, "no position exists in which the printed line can be played", __doc__ or "")
 
@@ -21,17 +22,16 @@ def check(context: Context) -> Iterator[Finding]:
     found = context.reconstruction
     if found is None or found.possible is not False or not context.item.lines:
         return
-    plies = context.item.lines[0].plies
-    repairs = tuple(f"{plies[ply].text} read as {read}" for ply, _printed, read in found.repairs if ply < len(plies))
-    span = (
-        plies[found.repairs[0][0]].span
-        if len(found.repairs) == 1 and found.repairs[0][0] < len(plies)
-        else plies[0].span
-    )
+    line = context.item.lines[found.faulty_line or 0]
+    plies = line.plies
+    # Repairs count plies from the diagram on; a variation's own plies begin at its fork.
+    changes = [(plies[ply - line.from_ply], read) for ply, _, read in found.repairs if ply >= line.from_ply]
+    changes.sort(key=lambda change: move_cost(change[0].readings[0].squares, ends(change[1])))
+    repairs = tuple(f"{ply.text} read as {read}" for ply, read in changes)
     yield KIND.at(
-        span,
+        (changes[0][0] if changes else plies[0]).span,
         item=context.item.id,
-        line=context.item.lines[0].name,
+        line=line.name,
         alternatives=repairs,
-        evidence=(f"one changed number would do: {'; '.join(repairs)}",) if repairs else (),
+        evidence=(f"one changed number would do, any of {len(repairs)}",) if repairs else (),
     )
