@@ -214,11 +214,13 @@ class Example:
     """A statement about the rules, made executable: it holds when every trial does.
 
     `where` is its place in the source, in the source's own headings. `basis` says where the position comes from, `why`
-    in one sentence how it was inferred or made.
+    in one sentence how it was inferred or made. `variant` names the rules that it is about when its file says so:
+    a book's articles are not always the rules that its games are played by.
     """
 
     statement: str
     trials: tuple[Trial, ...] = ()
+    variant: str = ""
     where: str = ""
     basis: PositionFrom | None = None
     why: str = ""

@@ -7,9 +7,11 @@ from naslag.model.document import Example
 from naslag.model.examples import Trial
 from naslag.model.report import CheckedExample
 from naslag.model.variant import Variant
+from naslag.rules.variants import variant as variant_named
 from naslag.verify.trials import board, jumps, lines, moves
 from naslag.verify.trials.answer import Answer, Bench
 
+OF_THE_BOARD = board.TRIALS
 ON_A_POSITION = {**moves.TRIALS, **lines.TRIALS, **jumps.TRIALS}
 
 
@@ -22,9 +24,11 @@ def check_example(example: Example, position: Position | None, variant: Variant)
 
 
 def answer(trial: Trial, example: Example, position: Position | None, variant: Variant) -> Answer:
-    """What comes of one trial."""
-    if trial.kind in board.TRIALS:
-        return board.TRIALS[trial.kind](trial, variant)
+    """What comes of one trial, by the rules that the example's file names, else by those of `variant`."""
+    if example.variant:
+        variant = variant_named(example.variant)
+    if trial.kind in OF_THE_BOARD:
+        return OF_THE_BOARD[trial.kind](trial, variant)
     if position is None:
         return Answer(trial.subject or trial.quote.text, "holds", False, "the position is impossible")
     return ON_A_POSITION[trial.kind](trial, Bench(position, variant, example.trials))

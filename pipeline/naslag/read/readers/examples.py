@@ -79,7 +79,7 @@ def _sniff(source: SourceText) -> bool:
 def _read(source: SourceText, wishes: Wishes) -> Document:
     written, lines = load_marked(source.text, ExamplesFile, source.path)
     file = _File(Marks(source), lines)
-    items = tuple(_item(file, index, example) for index, example in enumerate(written.examples))
+    items = tuple(_item(file, index, example, written.variant) for index, example in enumerate(written.examples))
     for where, one in _said_twice(written):
         file.fault(where, f"the id {one!r} a second time", "each id once")
     if len(file.faults) > 1:
@@ -113,7 +113,7 @@ def _note(file: _File, index: int) -> Note:
     return Note(NoteKind.TEXT, file.marks.entry("not_executed", index))
 
 
-def _item(file: _File, index: int, example: WorkedExample) -> Item:
+def _item(file: _File, index: int, example: WorkedExample, variant: str) -> Item:
     at: tuple[str | int, ...] = ("examples", index)
     before = len(file.faults)
     trials = tuple(_trials(file, at, example))
@@ -130,7 +130,7 @@ def _item(file: _File, index: int, example: WorkedExample) -> Item:
         kind=ItemKind.RULE_EXAMPLE,
         span=file.marks.span(*at),
         fen=file.marks.scalar(*at, "fen") if example.fen else None,
-        example=Example(example.statement, trials, example.where, example.position, example.why),
+        example=Example(example.statement, trials, variant, example.where, example.position, example.why),
     )
 
 

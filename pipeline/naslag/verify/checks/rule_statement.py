@@ -12,24 +12,32 @@ from collections.abc import Iterator
 
 from naslag.model.finding import Finding, FindingKind, Severity, Slip
 from naslag.verify.context import Context
-from naslag.verify.examples import answer
+from naslag.verify.examples import OF_THE_BOARD, answer
 
-KIND = FindingKind(
-    "RU801", Severity.ERROR, "the statement does not hold: {what} {expected}, but {found}", __doc__ or ""
-)
+KIND = FindingKind("RU801", Severity.ERROR, "it is stated that {what} {expected}, but {found}", __doc__ or "")
 
 
 def check(context: Context) -> Iterator[Finding]:
-    """Each failed part of an executed example."""
-    example = context.item.example
+    """Each failed part of an executed example; one finding for all when its position is none."""
+    example, fen = context.item.example, context.item.fen
     if example is None:
         return
-    for trial in example.trials:
-        came = answer(trial, example, context.start, context.variant)
+    tried = [(trial, answer(trial, example, context.start, context.variant)) for trial in example.trials]
+    if fen is not None and context.start is None:
+        yield KIND.at(
+            fen.span,
+            slip=Slip.AUTHOR,
+            item=context.item.id,
+            printed=fen.text,
+            what="its position",
+            expected="is one of the game",
+            found=context.position.proof,
+        )
+        tried = [(trial, came) for trial, came in tried if trial.kind in OF_THE_BOARD]
+    for trial, came in tried:
         if came.held:
             continue
         at = came.at or trial.quote
-        reasons = (context.position.proof,) if context.start is None and context.position.proof else ()
         yield KIND.at(
             at.span,
             slip=Slip.AUTHOR,
@@ -38,7 +46,7 @@ def check(context: Context) -> Iterator[Finding]:
             read=came.read,
             applicability=came.applicability,
             alternatives=came.alternatives,
-            evidence=came.evidence + reasons,
+            evidence=came.evidence,
             what=came.what,
             expected=came.expected,
             found=came.found,

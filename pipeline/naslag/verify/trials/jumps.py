@@ -66,7 +66,7 @@ class _Board:
 
 def _jumps(trial: Trial, bench: Bench) -> Answer:
     what = f"{trial.subject} over {', '.join(trial.values)}"
-    expected = "can be jumped, the rules on capturing aside"
+    expected = "is a chain that the board allows"
     origin = bench.bit(trial.subject)
     chain = [bench.bit(text) for text in trial.values]
     board = _board(trial, bench, origin)
@@ -139,7 +139,9 @@ def _proved(answer: Answer, trial: Trial, bench: Bench, board: _Board, overs: tu
     left = [bit for bit in here if bit not in vacant and bit not in taken]
     evidence = [_tried(bench, overs, fits)]
     if vacant:
-        evidence.append(f"no {board.side.other.value} piece stands on {listed(map(bench.name, vacant), 'or')}")
+        evidence.append(
+            f"no {board.side.other.value} piece stands on {listed(map(bench.name, vacant), 'or')} in this position"
+        )
     if taken:
         names = listed(map(bench.name, taken))
         evidence.append(f"{names} {'is' if len(taken) == 1 else 'are'} captured already by {trial.after[-1]}")
@@ -196,22 +198,12 @@ def _elsewhere(trial: Trial, bench: Bench, board: _Board, place: _Place) -> tupl
         if len(its.walk(bench.bit(trial.subject) or 0, _changed(place.overs, place.index, bit))) > len(place.overs):
             found.append(bench.name(bit))
     name = bench.name(place.bit)
-    stated = listed([f"{one.subject} {_WORDS.get(one.kind, one.kind.value)}" for one in others])
+    answers = [OF_MOVES[other.kind](other, bench) for other in others]
+    stated = "; ".join(f"{one.what} {one.expected}" for one in answers)
     if found:
         return tuple(found), f"the piece on {name} could also stand on {listed(found, 'or')}, as far as is stated here"
-    return (), f"with that piece on any other square, the chain or what else is stated ({stated}) does not hold"
-
-
-_WORDS = {
-    TrialKind.LEGAL: "is legal",
-    TrialKind.ILLEGAL: "is not",
-    TrialKind.GIVES_WAY: "gives way",
-    TrialKind.CAPTURES: "captures what is said",
-    TrialKind.BECOMES: "ends as is said",
-    TrialKind.REACHABLE: "reaches what is said",
-    TrialKind.WOULD_REACH: "would reach what is said",
-    TrialKind.REPLIES: "is answered as is said",
-}
+    rest = f"or one of these does not hold: {stated}" if stated else "for it"
+    return (), f"with the piece of {name} on any other square the board has no room for the chain, {rest}"
 
 
 def _changed(chain: tuple[int, ...], index: int, bit: int) -> tuple[int, ...]:

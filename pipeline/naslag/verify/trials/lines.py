@@ -25,20 +25,23 @@ def _moves(trial: Trial, bench: Bench) -> Answer:
     return Answer(" ".join(trial.after), "can be played throughout", not fault, fault)
 
 
+_STANDS = {
+    Ends.WHITE_WINS: "is won by White",
+    Ends.BLACK_WINS: "is won by Black",
+    Ends.DRAW: "is a draw",
+    Ends.GOES_ON: "is not over",
+}
+_ENDED = {Colour.WHITE: Ends.WHITE_WINS, Colour.BLACK: Ends.BLACK_WINS, None: Ends.DRAW}
+
+
 def _ends(trial: Trial, bench: Bench) -> Answer:
     game, fault = _played(trial.after, bench)
-    what = f"after {trial.after[-1]}" if trial.after else "the position"
-    expected = f"means: {trial.values[0]}" if not trial.after else trial.values[0]
-    if fault:
-        return Answer(what, expected, False, fault)
+    what = f"the game after {trial.after[-1]}" if trial.after else "the game"
     ending = game.ending()
-    stands = Ends.GOES_ON
-    if ending is not None:
-        won = {Colour.WHITE: Ends.WHITE_WINS, Colour.BLACK: Ends.BLACK_WINS, None: Ends.DRAW}
-        stands = won[ending.winner]
-    held = stands is Ends(trial.values[0])
-    found = f"{stands.value}: {ending.reason}" if ending else "the game goes on"
-    return Answer(what, expected, held, "" if held else found)
+    stands = _ENDED[ending.winner] if ending else Ends.GOES_ON
+    held = not fault and stands is Ends(trial.values[0])
+    found = fault or f"it {_STANDS[stands]}" + (f": {ending.reason}" if ending else "")
+    return Answer(what, _STANDS[Ends(trial.values[0])], held, "" if held else found)
 
 
 def _removed(trial: Trial, bench: Bench) -> Answer:
@@ -72,12 +75,12 @@ def _drawn_after(trial: Trial, bench: Bench) -> Answer:
         move = trial.after[index % len(trial.after)]
         game, fault = _played((move,), bench, game)
         if fault:
-            return Answer("the ending", expected, False, fault)
+            return Answer("the game", expected, False, fault)
     plies = len(game.moves)
     held = ending is not None and ending.winner is None and plies == 2 * wanted
     after = f"{plies // 2} moves" + (" and a half" if plies % 2 else "")
     found = f"after {after}: {ending.reason}" if ending else f"after {after} it still goes on"
-    return Answer("the ending", expected, held, "" if held else found)
+    return Answer("the game", expected, held, "" if held else found)
 
 
 def _played(moves: tuple[str, ...], bench: Bench, game: Game | None = None) -> tuple[Game, str]:
