@@ -1,6 +1,6 @@
 """JSON Schemas of the YAML files, so that an editor completes and checks them while a person types.
 
-    python -m naslag.model.schema corpus/schema
+python -m naslag.model.schema corpus/schema
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 
 from naslag.model.corpus import Documents, Report
 from naslag.model.edition import Edition
+from naslag.model.examples import ExamplesFile
 from naslag.model.ruling import Rulings, Source
 from naslag.model.store import write_atomically
 from naslag.model.yaml import guarded
@@ -20,6 +21,7 @@ from naslag.model.yaml import guarded
 FILES: Mapping[str, type] = {
     "source": Source,
     "rulings": Rulings,
+    "examples": ExamplesFile,
     "document": Documents,
     "findings": Report,
     "edition": Edition,

@@ -274,4 +274,6 @@ def _words(kind: Any) -> str:
         return f"a list of {len(args)}"
     if typing.get_origin(kind) is tuple:
         return "a list"
+    if isinstance(origin := typing.get_origin(kind), type) and issubclass(origin, Mapping):
+        return "a table"
     return {str: "text", int: "a whole number", float: "a number", bool: "true or false"}.get(kind, "another value")
