@@ -9,47 +9,42 @@ from naslag.model.document import ClaimKind
 from naslag.model.edition import EditedItem, Edition
 from naslag.model.report import CheckedItem, CheckedLine
 from naslag.model.variant import Variant
+from naslag.notation.pdn import Comment, Element, Game, Move, Number, Result, Tag, Variation, write_games
 from naslag.publish.apparatus import Entry, entries
 from naslag.publish.output import Output
 from naslag.rules.variants import variant
 
 
 def _render(edition: Edition) -> bytes:
-    games = [
-        "\n".join(_game(edition, item, line))
-        for file in edition.files
-        for item in file.items
-        for line in item.checked.lines
-        if line.moves and not line.from_ply
-    ]
-    return ("\n\n".join(games) + "\n" if games else "").encode()
+    return write_games(tuple(games(edition))).encode()
 
 
-def _game(edition: Edition, item: EditedItem, line: CheckedLine) -> Iterator[str]:
-    """One game: an item's line from its first position, with the lines that leave it later as variations."""
+def games(edition: Edition) -> Iterator[Game]:
+    """A game for each line that begins at its item's first position; the lines that leave it later are variations."""
+    for file in edition.files:
+        for item in file.items:
+            for line in item.checked.lines:
+                if line.moves and not line.from_ply:
+                    yield _game(edition, item, line)
+
+
+def _game(edition: Edition, item: EditedItem, line: CheckedLine) -> Game:
     checked, source = item.checked, edition.source
     rules = variant(checked.variant)
     result = _result(checked, line, rules)
-    round_ = checked.id if line.label is None else f"{checked.id}, {line.label}"
-    yield _tag("Event", source.title)
-    yield _tag("Site", source.siglum)
-    yield _tag("Date", source.year or "????")
-    yield _tag("Round", round_)
-    yield _tag("White", source.author or "?")
-    yield _tag("Black", "?")
-    yield _tag("Result", result)
+    tags = [
+        Tag("Event", source.title),
+        Tag("Site", source.siglum),
+        Tag("Date", source.year or "????"),
+        Tag("Round", checked.id if line.label is None else f"{checked.id}, {line.label}"),
+        Tag("White", source.author or "?"),
+        Tag("Black", "?"),
+        Tag("Result", result),
+    ]
     if rules.game_type.value:
-        yield _tag("GameType", rules.game_type.value.tag)
-    yield _tag("SetUp", "1")
-    yield _tag("FEN", line.fens[0])
-    yield ""
-    found = entries(item.findings)
-    yield f"{_moves(checked, line, found)} {result}"
-
-
-def _tag(name: str, value: str) -> str:
-    text = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{name} "{text}"]'
+        tags.append(Tag("GameType", rules.game_type.value.tag))
+    tags += [Tag("SetUp", "1"), Tag("FEN", line.fens[0])]
+    return Game(tuple(tags), (*_elements(checked, line, entries(item.findings)), Result(result)))
 
 
 def _result(checked: CheckedItem, line: CheckedLine, rules: Variant) -> str:
@@ -65,33 +60,28 @@ def _result(checked: CheckedItem, line: CheckedLine, rules: Variant) -> str:
     return "*"
 
 
-def _moves(checked: CheckedItem, line: CheckedLine, found: tuple[Entry, ...]) -> str:
-    words = []
-    again = True
+def _elements(checked: CheckedItem, line: CheckedLine, found: tuple[Entry, ...]) -> Iterator[Element]:
+    numbered = False
     for index, move in enumerate(line.moves):
         ply = line.from_ply + index
-        if ply % 2 == 0:
-            words.append(f"{ply // 2 + 1}.")
-        elif again:
-            words.append(f"{ply // 2 + 1}...")
-        words.append(move)
-        after = [*_comments(found, line.name, index), *_variations(checked, line, index, found)]
-        again = bool(after)
-        words += after
+        if ply % 2 == 0 or not numbered:
+            yield Number(f"{ply // 2 + 1}{'.' if ply % 2 == 0 else '...'}")
+        yield Move(move)
+        between: list[Element] = [*_comments(found, line.name, index), *_variations(checked, line, index, found)]
+        numbered = not between
+        yield from between
     if line.stopped_at is not None:
-        words += _comments(found, line.name, line.stopped_at)
-        rest = " ".join(line.printed[line.stopped_at :])
-        words.append(_comment(f"not played: {rest}"))
-    return " ".join(words)
+        yield from _comments(found, line.name, line.stopped_at)
+        yield _comment(f"not played: {' '.join(line.printed[line.stopped_at :])}")
 
 
-def _variations(checked: CheckedItem, line: CheckedLine, index: int, found: tuple[Entry, ...]) -> Iterator[str]:
+def _variations(checked: CheckedItem, line: CheckedLine, index: int, found: tuple[Entry, ...]) -> Iterator[Variation]:
     for other in checked.lines:
         if other.of == line.name and other.from_ply == line.from_ply + index and other.from_ply and other.moves:
-            yield f"({_moves(checked, other, found)})"
+            yield Variation(tuple(_elements(checked, other, found)))
 
 
-def _comments(found: tuple[Entry, ...], line: str, ply: int) -> Iterator[str]:
+def _comments(found: tuple[Entry, ...], line: str, ply: int) -> Iterator[Comment]:
     for entry in found:
         if entry.finding.line == line and entry.finding.ply == ply:
             read = f", read {entry.reading}" if entry.reading else ""
@@ -99,9 +89,8 @@ def _comments(found: tuple[Entry, ...], line: str, ply: int) -> Iterator[str]:
             yield _comment(f"{printed}{entry.finding.message} ({entry.finding.code}, {entry.edited.standing})")
 
 
-def _comment(text: str) -> str:
-    """A comment ends at its first closing brace, so it must have none of its own."""
-    return "{" + " ".join(text.replace("{", "(").replace("}", ")").split()) + "}"
+def _comment(text: str) -> Comment:
+    return Comment(" ".join(text.split()))
 
 
 OUTPUT = Output("pdn", ".pdn", "The lines as PDN 3.0", _render)
