@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from naslag.cli.job import Job
 from naslag.cli.show import count
@@ -17,8 +17,11 @@ from naslag.model.report import Basis, Status, Verdict
 from naslag.publish.figures import all_findings, figures
 from naslag.publish.run import PublishReport
 
-MOST_COLUMNS = 5
-"""With more editions than this, only the total is shown; `--format json` has them all."""
+if TYPE_CHECKING:
+    from rich.table import Table
+
+PIPE = 200
+"""Columns of a table that no terminal shows."""
 Numbers = dict[str, dict[str, int]]
 """Numbers by group (items, lines, …) and kind."""
 
@@ -55,27 +58,35 @@ def as_json(job: Job, report: PublishReport) -> str:
 def show(job: Job, report: PublishReport) -> None:
     """Print the table."""
     from rich.console import Console
-    from rich.table import Table
 
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console = Console(highlight=False, width=PIPE)
     columns = [(edition.source.siglum, numbers_of([edition])) for edition in job.editions]
-    total = numbers_of(job.editions)
-    columns = [*(columns if 1 < len(columns) <= MOST_COLUMNS else []), (_head(job), total)]
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("")
-    table.add_column("")
-    for name, _ in columns:
-        table.add_column(name, justify="right", overflow="fold")
-    for group, kinds in total.items():
-        shown = [kind for kind in kinds if kinds[kind]]
-        for kind in shown:
-            cells = [str(numbers[group].get(kind, 0) or "·") for _, numbers in columns]
-            table.add_row(group if kind == shown[0] else "", kind, *cells)
-    Console(highlight=False).print(table)
+    total = (f"{len(job.editions)} editions", numbers_of(job.editions))
+    table = _table([*columns, total] if len(columns) > 1 else columns or [total], total[1])
+    if console.measure(table, options=console.options.update(width=PIPE)).maximum > console.width:
+        print(f"{', '.join(name for name, _ in columns)}:")
+        table = _table([total], total[1])
+    console.print(table)
     state = f"{count(job.made, 'file')} of the corpus written, {count(report.written, 'file')} of the site"
     print(f"{relative(report.index)}: {count(report.pages, 'page')} ({state})")
     if job.failed:
         print(f"{count(job.failed, 'source')} could not be read; see above")
 
 
-def _head(job: Job) -> str:
-    return job.editions[0].source.siglum if len(job.editions) == 1 else f"{len(job.editions)} editions"
+def _table(columns: Sequence[tuple[str, Numbers]], rows: Numbers) -> Table:
+    """A row for each kind that occurs, a column for each edition."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    for name, _ in columns:
+        table.add_column(name, justify="right", no_wrap=True)
+    for group, kinds in rows.items():
+        shown = [kind for kind in kinds if kinds[kind]]
+        for kind in shown:
+            cells = [str(numbers[group].get(kind, 0) or "·") for _, numbers in columns]
+            table.add_row(group if kind == shown[0] else "", kind, *cells)
+    return table
