@@ -38,6 +38,19 @@ class ItemView:
         """Whether there is a move to play on the board."""
         return any(line.line.moves for line in self.lines)
 
+    @property
+    def holds(self) -> bool:
+        """Whether every check of a worked example held."""
+        example = self.checked.example
+        return example is not None and all(held for _, _, held in example.checks)
+
+    def basis(self, words: Words) -> str:
+        """Where the position comes from, in words."""
+        example = self.checked.example
+        if example and example.basis:
+            return words(f"basis.example.{example.basis}")
+        return words(f"basis.{self.diagram.basis}")
+
     def named(self, line: str) -> ReadLine | None:
         """The line of that name."""
         return next((one for one in self.lines if one.line.name == line), None)

@@ -95,6 +95,7 @@ class Volume:
             figures=self.figures,
             pages=self.pages,
             parts=parts,
+            played=any(view.lines for view in views),
             boards=boards,
             loose=self.loose,
             remarks=remarks,

@@ -9,7 +9,8 @@ from naslag.model.document import ClaimKind
 from naslag.model.edition import EditedItem, Edition
 from naslag.model.report import CheckedItem, CheckedLine
 from naslag.model.variant import Variant
-from naslag.notation.pdn import Comment, Element, Game, Move, Number, Result, Tag, Variation, write_games
+from naslag.notation.pdn import Comment, Element, Game, Move, Number, Result, Tag, Variation
+from naslag.notation.pdn_writer import write_games
 from naslag.publish.apparatus import Entry, entries
 from naslag.publish.output import Output
 from naslag.rules.variants import variant
