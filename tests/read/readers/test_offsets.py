@@ -6,7 +6,7 @@ from collections.abc import Callable
 from xml.sax.saxutils import escape
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from naslag.model.flow import Flow
@@ -90,6 +90,7 @@ def test_origins_point_at_their_characters(name: str, monkeypatch: pytest.Monkey
     cdata = name in ("page", "kb", "tei")
 
     @given(texts(cdata=cdata), texts(cdata=cdata))
+    @settings(deadline=None)
     def check(a: str, b: str) -> None:
         flows.clear()
         source = SourceText("x", WRAPPERS[name](a, b))
