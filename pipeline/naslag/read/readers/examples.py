@@ -82,11 +82,12 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
     items = tuple(_item(file, index, example, written.variant) for index, example in enumerate(written.examples))
     for where, one in _said_twice(written):
         file.fault(where, f"the id {one!r} a second time", "each id once")
-    if len(file.faults) > 1:
-        first = file.faults[0]
-        raise SourceErrors(first.where, first.found, first.expected, first.remedy, tuple(file.faults))
-    if file.faults:
-        raise file.faults[0]
+    faults = sorted(file.faults, key=lambda fault: int(fault.where.rpartition(":")[2]))
+    if len(faults) > 1:
+        first = faults[0]
+        raise SourceErrors(first.where, first.found, first.expected, first.remedy, tuple(faults))
+    if faults:
+        raise faults[0]
     return Document(
         path=source.path,
         language=written.language,

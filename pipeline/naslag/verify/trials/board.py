@@ -15,25 +15,26 @@ from naslag.rules.setup import promotion_squares
 from naslag.verify.trials.answer import Answer, listed
 
 
-def _is(what: str, verb: str, trial: Trial, value: str) -> Answer:
-    stated = trial.values[0]
-    return Answer(what, f"{verb} {stated}", value == stated, "" if value == stated else f"it is {value}")
+def _number(what: str, trial: Trial, number: int) -> Answer:
+    held = number == int(trial.values[0])
+    return Answer(what, f"number {trial.values[0]}", held, "" if held else f"they number {number}")
 
 
 def _squares(trial: Trial, variant: Variant) -> Answer:
-    return _is("squares of both colours", "are", trial, str(variant.geometry.rows * variant.geometry.columns))
+    return _number("the squares of both colours", trial, variant.geometry.rows * variant.geometry.columns)
 
 
 def _numbered(trial: Trial, variant: Variant) -> Answer:
-    return _is("squares that play", "are", trial, str(variant.geometry.size))
+    return _number("the squares that play", trial, variant.geometry.size)
 
 
 def _men(trial: Trial, variant: Variant) -> Answer:
-    return _is("men of a side at the start", "are", trial, str(variant.men))
+    return _number("the men of a side at the start", trial, variant.men)
 
 
 def _first(trial: Trial, variant: Variant) -> Answer:
-    return _is("the side that begins", "is", trial, variant.first.value.value)
+    stated, found = trial.values[0], variant.first.value.value
+    return Answer("the side that begins", f"is {stated}", stated == found, "" if stated == found else f"it is {found}")
 
 
 def _start(trial: Trial, variant: Variant) -> Answer:
@@ -67,7 +68,11 @@ def _edges(trial: Trial, variant: Variant) -> Answer:
 
 def _crowning(trial: Trial, variant: Variant) -> Answer:
     squares = promotion_squares(variant, Colour(trial.subject))
-    return _same(f"crowning row, {trial.subject}", trial, [variant.geometry.name(square) for square in squares])
+    return _same(
+        f"the crowning row of {trial.subject.capitalize()}",
+        trial,
+        [variant.geometry.name(square) for square in squares],
+    )
 
 
 def _long_line(trial: Trial, variant: Variant) -> Answer:

@@ -8,60 +8,19 @@ misprinted: every square is tried in its place, and what else is stated of the s
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from naslag.model.board import EMPTY, Bit, Colour, Position
 from naslag.model.examples import Trial, TrialKind
 from naslag.model.finding import Applicability
 from naslag.model.span import Quote
-from naslag.model.variant import Landing, Variant
-from naslag.rules.engine import play
 from naslag.rules.setup import promotion_squares
-from naslag.rules.tables import tables
 from naslag.verify.trials.answer import Answer, Bench, listed
+from naslag.verify.trials.hand import InHand, in_hand
 from naslag.verify.trials.moves import TRIALS as OF_MOVES
 
-
-@dataclass(frozen=True)
-class _Board:
-    """The board in the midst of a capture: the jumping piece is in the hand, what it captured still stands."""
-
-    cells: str
-    side: Colour
-    piece: str
-    taken: frozenset[int]
-    variant: Variant
-
-    def jumpable(self, at: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """What can be jumped from a square by the lines of the board, with the free squares to land on."""
-        table = tables(self.variant)
-        if self.piece.islower():
-            jumps = table.sides[self.side].man_jumps[at]
-            yield from ((over, (behind,)) for _, over, behind in jumps if self.cells[behind] == EMPTY)
-            return
-        for _, ray in table.king_jumps[at]:
-            for index, over in enumerate(ray):
-                if behind := self._free(ray[index + 1 :]):
-                    yield over, behind[:1] if self.variant.king_landing.value is Landing.DIRECTLY_BEHIND else behind
-                if self.cells[over] != EMPTY:
-                    break
-
-    def _free(self, ray: tuple[int, ...]) -> tuple[int, ...]:
-        stop = next((index for index, bit in enumerate(ray) if self.cells[bit] != EMPTY), len(ray))
-        return ray[:stop]
-
-    def walk(self, at: int, chain: tuple[int, ...]) -> list[set[int]]:
-        """Where the piece may stand at first and after each jump; shorter than the chain when it gets stuck."""
-        stands = [{at}]
-        for over in chain:
-            landings = {
-                bit for stand in stands[-1] for it, behind in self.jumpable(stand) if it == over for bit in behind
-            }
-            if not landings:
-                break
-            stands.append(landings)
-        return stands
+_SHOWN = 6
 
 
 def _jumps(trial: Trial, bench: Bench) -> Answer:
@@ -69,7 +28,7 @@ def _jumps(trial: Trial, bench: Bench) -> Answer:
     expected = "is a chain that the board allows"
     origin = bench.bit(trial.subject)
     chain = [bench.bit(text) for text in trial.values]
-    board = _board(trial, bench, origin)
+    board = in_hand(trial, bench, origin)
     if isinstance(board, str):
         return Answer(what, expected, False, board)
     if origin is None or None in chain:
@@ -86,29 +45,7 @@ def _jumps(trial: Trial, bench: Bench) -> Answer:
     )
 
 
-def _board(trial: Trial, bench: Bench, origin: Bit | None) -> _Board | str:
-    """The board after the trial's moves, the pieces captured by the last of them still standing; or what is wrong."""
-    position, taken = bench.position, frozenset[int]()
-    cells, side = position.cells, position.side
-    for text in trial.after:
-        now = Bench(position, bench.variant)
-        moves = now.legal(text)
-        if len(moves) != 1:
-            return f"{text} cannot be played first: {now.why_not(text)}"
-        geometry = bench.variant.geometry
-        side = position.side
-        taken = frozenset(geometry.bit(square) for square in moves[0].captured)
-        before, position = position, play(position, moves[0], bench.variant)
-        cells = "".join(before.cells[bit] if bit in taken else cell for bit, cell in enumerate(position.cells))
-    if origin is None:
-        return f"the board has no square {trial.subject}"
-    if cells[origin] not in side.man + side.king:
-        return f"no {side.value} piece stands on {trial.subject}"
-    hand = cells[:origin] + EMPTY + cells[origin + 1 :]
-    return _Board(hand, side, cells[origin], taken, bench.variant)
-
-
-def _stuck(board: _Board, bench: Bench, overs: tuple[int, ...], stands: list[set[int]]) -> str:
+def _stuck(board: InHand, bench: Bench, overs: tuple[int, ...], stands: list[set[int]]) -> str:
     """How far the chain goes, in a clause."""
     here = stands[-1]
     around = sorted({over for stand in here for over, _ in board.jumpable(stand)})
@@ -119,10 +56,10 @@ def _stuck(board: _Board, bench: Bench, overs: tuple[int, ...], stands: list[set
     way = f"it comes {', then '.join(legs)}; " if legs else ""
     place = listed(map(bench.name, sorted(here)), "or")
     wrong = bench.name(overs[len(stands) - 1])
-    return f"{way}from {place} a piece can jump over {listed(map(bench.name, around), 'or')}, not over {wrong}"
+    return f"{way}from {place} a piece can jump over {_few(bench, around)}, not over {wrong}"
 
 
-def _proved(answer: Answer, trial: Trial, bench: Bench, board: _Board, overs: tuple[int, ...], stuck: int) -> Answer:
+def _proved(answer: Answer, trial: Trial, bench: Bench, board: InHand, overs: tuple[int, ...], stuck: int) -> Answer:
     """The answer with every square tried in the place of each number, and what speaks for the ones that fit."""
     origin = bench.bit(trial.subject)
     fits = [
@@ -136,34 +73,29 @@ def _proved(answer: Answer, trial: Trial, bench: Bench, board: _Board, overs: tu
     enemies = board.side.other.man + board.side.other.king
     vacant = [bit for bit in here if board.cells[bit] not in enemies]
     taken = [bit for bit in here if bit in board.taken]
-    left = [bit for bit in here if bit not in vacant and bit not in taken]
+    passed = [bit for bit in here if bit in overs and bit not in (*taken, *vacant, overs[wrong])]
+    left = [bit for bit in here if bit not in (*vacant, *taken, *passed)]
     evidence = [_tried(bench, overs, fits)]
     if vacant:
-        evidence.append(
-            f"no {board.side.other.value} piece stands on {listed(map(bench.name, vacant), 'or')} in this position"
-        )
-    if taken:
-        names = listed(map(bench.name, taken))
-        evidence.append(f"{names} {'is' if len(taken) == 1 else 'are'} captured already by {trial.after[-1]}")
-    alternatives: tuple[str, ...] = ()
-    if len(left) == 1:
-        alternatives, said = _elsewhere(trial, bench, board, _Place(wrong, left[0], overs))
-        evidence.append(said)
-    return replace(
-        answer,
-        at=_number(trial.quote, wrong),
-        read=bench.name(left[0]) if len(left) == 1 else None,
-        alternatives=alternatives or (() if len(left) == 1 else tuple(map(bench.name, left))),
-        evidence=tuple(evidence),
-        applicability=Applicability.UNSAFE if len(left) == 1 and not alternatives else Applicability.DISPLAY,
-    )
+        evidence.append(f"no {board.side.other.value} piece stands on {_few(bench, vacant, 'or')} in this position")
+    for already, how in (
+        (taken, f"captured already by {trial.after[-1] if trial.after else ''}"),
+        (passed, "jumped already"),
+    ):
+        if already:
+            evidence.append(f"{_few(bench, already, 'and')} {'is' if len(already) == 1 else 'are'} {how}")
+    answer = replace(answer, at=_number(trial.quote, wrong), evidence=tuple(evidence))
+    if len(left) != 1:
+        return replace(answer, alternatives=tuple(map(bench.name, left)))
+    read = _Place(wrong, left[0], overs)
+    return _weighed(replace(answer, read=bench.name(left[0])), trial, bench, read)
 
 
 def _tried(bench: Bench, overs: tuple[int, ...], fits: list[tuple[int, int]]) -> str:
     if not fits:
         return "no change of a single number makes the chain possible"
-    places = {index: [bench.name(bit) for at, bit in fits if at == index] for index, _ in fits}
-    ways = [f"{listed(names, 'or')} in place of {bench.name(overs[index])}" for index, names in places.items()]
+    places = {index: [bit for at, bit in fits if at == index] for index, _ in fits}
+    ways = [f"{_few(bench, bits)} in place of {bench.name(overs[index])}" for index, bits in places.items()]
     size = bench.variant.geometry.size
     return f"of all {size} squares in the place of each number, only {'; or '.join(ways)} makes the chain possible"
 
@@ -177,33 +109,51 @@ class _Place:
     overs: tuple[int, ...]
 
 
-def _elsewhere(trial: Trial, bench: Bench, board: _Board, place: _Place) -> tuple[tuple[str, ...], str]:
-    """Where else the piece that is read could stand so that all else stated of the position holds, and the sentence
-    that says so."""
+def _weighed(answer: Answer, trial: Trial, bench: Bench, place: _Place) -> Answer:
+    """The answer with what else is stated of the position brought to bear on the square that is read."""
+    name = bench.name(place.bit)
+    others = tuple(other for other in bench.others if other is not trial and other.kind in OF_MOVES)
+    answers = [OF_MOVES[other.kind](other, bench) for other in others]
+    if not all(one.held for one in answers):
+        said = "but not all that is stated of this position holds, so nothing confirms it"
+        return replace(answer, evidence=(*answer.evidence, said))
+    elsewhere = _elsewhere(trial, replace(bench, others=others), place)
+    if elsewhere:
+        said = f"the piece on {name} could also stand on {_few(bench, elsewhere)}, as far as is stated here"
+        names = tuple(map(bench.name, elsewhere))
+        return replace(answer, alternatives=names, evidence=(*answer.evidence, said))
+    said = f"with the piece of {name} on any other square the board has no room for the chain"
+    if answers:
+        stated = "; ".join(f"{one.what} {one.expected}" for one in answers)
+        said += f", or one of these does not hold: {stated}"
+    return replace(answer, evidence=(*answer.evidence, said), applicability=Applicability.UNSAFE)
+
+
+def _elsewhere(trial: Trial, bench: Bench, place: _Place) -> list[Bit]:
+    """Where else the piece that is read could stand so that the chain is possible and all else that is stated holds."""
     cells = bench.position.cells
     piece = cells[place.bit]
     emptied = cells[: place.bit] + EMPTY + cells[place.bit + 1 :]
     geometry = bench.variant.geometry
-    barred = {geometry.bit(square) for square in promotion_squares(bench.variant, board.side.other)}
-    others = [other for other in bench.others if other is not trial and other.kind in OF_MOVES]
+    origin = bench.bit(trial.subject) or geometry.bits[0]
+    owner = Colour.WHITE if piece in "wW" else Colour.BLACK
+    barred = {geometry.bit(square) for square in promotion_squares(bench.variant, owner)} if piece.islower() else set()
     found = []
-    for bit in range(len(cells)):
-        if emptied[bit] != EMPTY or bit == place.bit or (piece.islower() and bit in barred):
+    for bit in geometry.bits:
+        if emptied[bit] != EMPTY or bit == place.bit or bit in barred:
             continue
-        moved = Position(emptied[:bit] + piece + emptied[bit + 1 :], bench.position.side)
-        tried = replace(bench, position=moved)
-        its = _board(trial, tried, bench.bit(trial.subject))
-        if isinstance(its, str) or not all(OF_MOVES[other.kind](other, tried).held for other in others):
+        tried = replace(bench, position=Position(emptied[:bit] + piece + emptied[bit + 1 :], bench.position.side))
+        board = in_hand(trial, tried, origin)
+        if isinstance(board, str) or not all(OF_MOVES[other.kind](other, tried).held for other in bench.others):
             continue
-        if len(its.walk(bench.bit(trial.subject) or 0, _changed(place.overs, place.index, bit))) > len(place.overs):
-            found.append(bench.name(bit))
-    name = bench.name(place.bit)
-    answers = [OF_MOVES[other.kind](other, bench) for other in others]
-    stated = "; ".join(f"{one.what} {one.expected}" for one in answers)
-    if found:
-        return tuple(found), f"the piece on {name} could also stand on {listed(found, 'or')}, as far as is stated here"
-    rest = f"or one of these does not hold: {stated}" if stated else "for it"
-    return (), f"with the piece of {name} on any other square the board has no room for the chain, {rest}"
+        if len(board.walk(origin, _changed(place.overs, place.index, bit))) > len(place.overs):
+            found.append(bit)
+    return found
+
+
+def _few(bench: Bench, bits: Sequence[int], joint: str = "or") -> str:
+    """The squares, or how many when they are too many to read."""
+    return listed(map(bench.name, bits), joint) if len(bits) <= _SHOWN else f"any of {len(bits)} squares"
 
 
 def _changed(chain: tuple[int, ...], index: int, bit: int) -> tuple[int, ...]:

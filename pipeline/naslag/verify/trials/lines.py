@@ -16,8 +16,8 @@ _CELLS = {"white": "wW", "black": "bB", "white men": "w", "black men": "b", "whi
 def _pieces(trial: Trial, bench: Bench) -> Answer:
     number = sum(cell in _CELLS[trial.subject] for cell in bench.position.cells)
     held = number == int(trial.values[0])
-    what = {"white": "white pieces", "black": "black pieces"}.get(trial.subject, trial.subject)
-    return Answer(what, f"are {trial.values[0]}", held, "" if held else f"there are {number}")
+    what = trial.subject if " " in trial.subject else f"{trial.subject} pieces"
+    return Answer(f"the {what}", f"number {trial.values[0]}", held, "" if held else f"they number {number}")
 
 
 def _moves(trial: Trial, bench: Bench) -> Answer:
@@ -48,9 +48,8 @@ def _removed(trial: Trial, bench: Bench) -> Answer:
     game, fault = _played(trial.after, bench)
     number = _number(game.positions[0]) - _number(game.positions[-1])
     held = not fault and number == int(trial.values[0])
-    return Answer(
-        "pieces captured", f"are {trial.values[0]}", held, "" if held else fault or f"{number} have left the board"
-    )
+    found = "" if held else fault or f"they number {number}"
+    return Answer("the pieces captured", f"number {trial.values[0]}", held, found)
 
 
 def _crowned(trial: Trial, bench: Bench) -> Answer:
@@ -78,8 +77,8 @@ def _drawn_after(trial: Trial, bench: Bench) -> Answer:
             return Answer("the game", expected, False, fault)
     plies = len(game.moves)
     held = ending is not None and ending.winner is None and plies == 2 * wanted
-    after = f"{plies // 2} moves" + (" and a half" if plies % 2 else "")
-    found = f"after {after}: {ending.reason}" if ending else f"after {after} it still goes on"
+    after = f"after {plies // 2}{'½' if plies % 2 else ''} moves"
+    found = f"it ends {after} ({ending.reason})" if ending else f"{after} it still goes on"
     return Answer("the game", expected, held, "" if held else found)
 
 
