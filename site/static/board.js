@@ -29,7 +29,7 @@
   function pieces(fen) {
     var found = {};
     fen.split(":").slice(1).forEach(function (part) {
-      part.slice(1).replace(/(K?)([a-z]?\d+)/g, function (_, king, square) {
+      part.slice(1).replace(/(K?)([a-p]?\d+)/g, function (_, king, square) {
         found[square] = king ? part[0] : part[0].toLowerCase();
       });
     });
@@ -55,16 +55,18 @@
 
   /* Only what the chosen reading shows: as printed, the play ends where the print cannot be played. */
   function shown(number) {
-    var steps = way(number), line = game.lines[number], end = null;
+    var steps = way(number), line = game.lines[number], end = null, broken = null;
     if (line.stop !== null && line.moves.length >= line.stop) {
+      broken = line.printed[line.stop];
       end = say(words.stopped, { printed: line.printed[line.stop] || "", why: line.why });
     }
     var cut = steps.findIndex(function (step) { return step.emended && asPrinted(step); });
     if (cut >= 0) {
+      broken = steps[cut].printed;
       end = say(words.unread, { printed: steps[cut].printed || "—" });
       steps = steps.slice(0, cut);
     }
-    return { steps: steps, end: end };
+    return { steps: steps, end: end, broken: broken };
   }
 
   /* Each reading can be set back to the print by itself, on top of the choice for the whole page. */
@@ -118,6 +120,7 @@
       var path = route(step);
       frame("from", path[0]);
       frame("to", path[path.length - 1]);
+      if (step.emended) misprint(step.printed);
       if (moving && !still.matches) glide(step, path);
     }
   }
@@ -128,6 +131,16 @@
       "class": "piece", href: "#" + (piece < "a" ? "king-" : "man-") + piece.toLowerCase(),
       x: to.x + inset, y: to.y + inset, width: size, height: size, "data-on": square
     }, layer);
+  }
+
+  /* The squares that the print names in a move that cannot be played: where it breaks. */
+  function misprint(printed) {
+    (printed || "").replace(/[a-p]?\d+/g, function (square) {
+      square = square.replace(/^0+/, "");
+      if (!squares[square]) return;
+      var to = place(squares[square].x, squares[square].y, 40);
+      node("path", { "class": "misprint", d: "M" + (to.x + 5) + " " + (to.y + 5) + "l30 30m0 -30l-30 30" }, layer);
+    });
   }
 
   function frame(kind, square) {
@@ -196,6 +209,7 @@
     state.line = line;
     state.at = Math.max(0, Math.min(at, seen.steps.length - 1));
     draw(seen.steps, state.at, moving);
+    if (seen.broken && state.at === seen.steps.length - 1) misprint(seen.broken);
     var step = seen.steps[state.at];
     document.querySelectorAll(".move.now").forEach(function (move) {
       move.classList.remove("now");

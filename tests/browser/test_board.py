@@ -233,6 +233,21 @@ def test_captured_pieces_leave_after_the_move(visit: Visit) -> None:
     assert stands(page) == "5b 11w"
 
 
+@pytest.mark.parametrize(
+    ("address", "keys", "broken"),
+    [
+        ("proef-1880/2.html", "ArrowRight", 0),
+        ("proef-1880/2.html", "End", 2),
+        ("proef-1880/3.html", "End", 2),
+        ("proef-1880/3.html", "End ArrowLeft", 0),
+    ],
+)
+def test_the_board_shows_where_the_print_breaks(visit: Visit, address: str, keys: str, broken: int) -> None:
+    page = on_board(visit(address, reduced_motion="reduce"))
+    press(page, *keys.split())
+    assert page.locator("#board .misprint").count() == broken
+
+
 def test_doubt_stays_on_a_square_until_something_moves_there(visit: Visit) -> None:
     page = on_board(visit("proef-1880/4.html", reduced_motion="reduce"))
     press(page, "End")

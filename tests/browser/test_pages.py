@@ -27,6 +27,7 @@ TYPES = {
     "rules": "rules/index.html",
     "variant": "rules/international.html",
     "guide": "guide/index.html",
+    "glossary": "guide/words.html",
     "prose": "guide/first-source.html",
 }
 

@@ -14,8 +14,10 @@ from naslag.edition.catalogue import catalogue as all_kinds
 from naslag.model.edition import Edition
 from naslag.model.errors import UsageError
 from naslag.model.finding import FindingKind
+from naslag.notation.dialect import dialects
 from naslag.publish.catalogue import catalogue
 from naslag.publish.figures import Figures, figures
+from naslag.publish.glossary import glossary
 from naslag.publish.prose import prose_pages
 from naslag.publish.render import Renderer
 from naslag.publish.rules import pairs, rules_pages, worked
@@ -84,6 +86,8 @@ def _pages(
     yield from rules_pages(pairs(site / "comparisons.yaml"), tuple(worked(volumes)), render)
     prose = prose_pages(site / "pages")
     yield "guide/index.html", render.page("guide.html", "guide/index.html", pages=prose)
+    terms = glossary(tuple(dialects().values()))
+    yield "guide/words.html", render.page("glossary.html", "guide/words.html", terms=terms)
     for page in prose:
         yield page.address, render.page("prose.html", page.address, page=page)
 
