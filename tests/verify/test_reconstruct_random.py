@@ -14,7 +14,7 @@ from naslag.rules.variants import names, variant
 from naslag.verify.reconstruct import Bound, Reconstruction, reconstruct
 from naslag.verify.reconstruction.grid import Grid, grid_of
 
-BOUND = Bound(conflicts=20_000, questions=2_000)
+BOUND = Bound(conflicts=20_000, questions=200)
 
 
 def diagonal_variants() -> list[str]:

@@ -48,7 +48,8 @@ class Reconstruction:
     is a ply of the side that does not begin; it is forced when no other move is legal. `conflicts` measures the work.
 
     For impossible lines, `repairs` are all changes of one printed square of `faulty_line` that make them possible with
-    as few kings as any such change does; empty when there is none or the bound was reached first.
+    as few kings as any such change does, and no more than the lines seem to need as printed; empty when there is none
+    or the bound was reached first.
     """
 
     possible: bool | None
@@ -106,10 +107,12 @@ def _question(
     known: Setup | None,
     counts: Mapping[Colour, int] | None,
 ) -> Question | None:
-    """The question on bits; None when a printed square or a known piece is not on the board."""
+    """The question on bits; None when a printed square or a known piece is not on the board, or a side is said to have
+    more pieces than it begins with."""
     pieces = known.pieces if known is not None else ()
     printed = [square for line in lines for reading in line for square in reading.squares]
-    if any(square not in grid.bits for square in [*printed, *(square for square, _ in pieces)]):
+    off_board = any(square not in grid.bits for square in [*printed, *(square for square, _ in pieces)])
+    if off_board or any(number > grid.men for number in (counts or {}).values()):
         return None
     return Question(
         tuple(tuple(_printed(grid, reading) for reading in line) for line in lines),

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from naslag.model.board import Colour, Square
 from naslag.model.errors import UsageError
-from naslag.model.variant import DIAGONAL, Landing, Promotion, Range, Removal, Variant, Way
+from naslag.model.variant import DIAGONAL, Landing, Priority, Promotion, Range, Removal, Variant, Way
 from naslag.rules.setup import promotion_squares
 
 DIRECTIONS = range(4)
@@ -27,8 +27,8 @@ class Grid:
     `steps[direction][bit]` is the next bit that way, None off the board. `man_moves` and `man_captures` are directions,
     `far_row` the squares where a man is crowned, `flying` whether a king slides, `men` the number of pieces of a side
     at the start. `crown_stops`: a man that reaches the far row ends its move there. `man_takes_king`: it may.
-    `lands_behind`: a king lands directly behind what it captures. `behind_king`: a capture whose last piece is a king
-    ends directly behind it.
+    `majority`: the most pieces go first. `lands_behind`: a king lands directly behind what it captures. `behind_king`:
+    a capture whose last piece is a king ends directly behind it.
     """
 
     size: int
@@ -42,6 +42,7 @@ class Grid:
     compulsory: bool
     crown_stops: bool
     man_takes_king: bool
+    majority: bool
     lands_behind: bool
     behind_king: bool
 
@@ -90,6 +91,7 @@ def grid_of(variant: Variant) -> Grid:
         compulsory=variant.compulsory.value,
         crown_stops=variant.promotion.value is Promotion.ENDS_MOVE,
         man_takes_king=variant.man_captures_king.value,
+        majority=variant.priority.value[:1] == (Priority.MOST_PIECES,),
         lands_behind=variant.king_landing.value is Landing.DIRECTLY_BEHIND,
         behind_king=variant.king_landing.value is Landing.BEHIND_LAST_KING,
     )

@@ -36,14 +36,11 @@ class Objections:
         """Clauses that the model breaks, at least one."""
         number = len(played.captured)
         clauses = []
-        if number == 0 or self._majority():
+        if number == 0 or self.grid.majority:
             clauses = [self._longer(played, move, number + 1) for move in legal if len(move.captured) > number]
         if not clauses and number:
             clauses = [*self._goes_on(played), *self._outranked(played, model)]
         return clauses or [self._this_board(played, model)]
-
-    def _majority(self) -> bool:
-        return self.variant.priority.value[:1] == (Priority.MOST_PIECES,)
 
     def _longer(self, played: Played, move: Move, number: int) -> list[int]:
         """`move` does not capture `number` pieces, or the ply captures as many."""

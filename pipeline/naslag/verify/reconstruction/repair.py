@@ -23,11 +23,13 @@ class Repair(NamedTuple):
 
 def one_number_repairs(judge: Judge, question: Question, meter: Meter) -> tuple[int, tuple[Repair, ...]] | None:
     """The line at fault and every change of one of its squares that makes the lines possible, those that need the
-    fewest kings. When each line is possible by itself, the first line that can be mended. None when nothing mends."""
+    fewest kings, and no more than the lines as printed seem to need. When each line is possible by itself, the first
+    line that can be mended. None when nothing mends."""
+    most = len(needed_kings(judge.grid, question))
     for line in _suspects(judge, question, meter):
         first, last = _window(judge, question, line, meter)
         changes = [change for ply in range(first, last) for change in _changes(judge, question, line, ply)]
-        for kings in range(len(question.lines[line]) + 1):
+        for kings in range(most + 1):
             found = tuple(repair for repair, changed in changes if _fits(judge, changed, kings, meter))
             if found:
                 return line, found

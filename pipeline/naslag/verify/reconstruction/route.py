@@ -149,6 +149,8 @@ def encode(solver: Solver, grid: Grid, mover: Mover) -> Route:
         solver.at_most_one(jumps)
         if jumps:
             route.captured[square] = solver.any_of(jumps)
+    if grid.majority and not (grid.flying and grid.lands_behind):
+        _no_way_round(solver, route)
     return route
 
 
@@ -261,7 +263,7 @@ def _leave(solver: Solver, route: Route) -> None:
 
 
 def _enter(solver: Solver, route: Route) -> None:
-    """Each node has exactly one way in; the first leg begins on the mover's square."""
+    """Each node has a way in (so just one, as each has one way on); the first leg begins on the mover's square."""
     mover, steps = route.mover, route.grid.steps
     starts = list(route.begin.values())
     solver.add(-mover.capture, *starts)
@@ -277,15 +279,15 @@ def _enter(solver: Solver, route: Route) -> None:
         sources = [route.turn.get((square, into, way), FALSE) for into in DIRECTIONS]
         sources.append(route.begin.get(way, FALSE) if square == mover.start else FALSE)
         sources.append(route.slide.get((before, way), FALSE) if before is not None else FALSE)
-        _one_source(solver, node, sources)
+        _some_source(solver, node, sources)
     for (square, way), node in route.jump.items():
         before = steps[opposite(way)][square]
         assert before is not None
-        _one_source(solver, node, [route.slide.get((before, way), FALSE), route.onward.get((before, way), FALSE)])
+        _some_source(solver, node, [route.slide.get((before, way), FALSE), route.onward.get((before, way), FALSE)])
     for (square, way), node in route.land.items():
         before = steps[opposite(way)][square]
         assert before is not None
-        _one_source(solver, node, [route.jump.get((before, way), FALSE), route.onward.get((before, way), FALSE)])
+        _some_source(solver, node, [route.jump.get((before, way), FALSE), route.onward.get((before, way), FALSE)])
 
 
 def _limit(solver: Solver, route: Route) -> None:
@@ -306,10 +308,31 @@ def _limit(solver: Solver, route: Route) -> None:
             slid.append(-route.onward.get((square, way), FALSE))
 
 
-def _one_source(solver: Solver, node: int, sources: list[int]) -> None:
+def _no_way_round(solver: Solver, route: Route) -> None:
+    """Where one jump leads from the first square to the last, its piece is captured, or it is no jump.
+
+    For the piece could make that jump and then the printed capture backwards, and so take one piece more. Without this,
+    the refinement would list every way round, a clause a way. The last leg must not be the jump's own line.
+    """
+    grid, mover = route.grid, route.mover
+    way = grid.between(mover.start, mover.stop)
+    if way is None or (len(way[1]) > 1 and not grid.flying):
+        return
+    direction, crossed = way
+    goes_back = not grid.crown_stops and len(grid.man_captures[mover.colour]) == len(DIRECTIONS)
+    for prey in crossed:
+        clause = [-mover.capture, -mover.other[prey], route.captured.get(prey, FALSE)]
+        clause.append(route.stop.get(direction, FALSE))
+        clause += [mover.own[square] for square in crossed if square != prey]
+        clause += [mover.other[square] for square in crossed if square != prey]
+        if len(crossed) > 1 or not goes_back:
+            clause.append(-mover.king)
+        solver.add(*clause)
+
+
+def _some_source(solver: Solver, node: int, sources: list[int]) -> None:
     sources = [literal for literal in sources if literal != FALSE]
     solver.add(-node, *sources)
-    solver.at_most_one(sources)
 
 
 def _stands_free(solver: Solver, mover: Mover, square: int, node: int) -> None:
