@@ -130,6 +130,8 @@ class _Parser:
         """Whether the game before is over: a tag after movetext or a tag that it has already, or anything after its
         result but a comment or another result before a blank line."""
         name = match.group("tag") or match.group("loose_tag")
+        if name is None and not self.over:
+            return False
         if name is not None:
             moved = any(not isinstance(element, Comment | Escape) for element in self.stack[0]) or bool(self.opened)
             return moved or any(tag.name == name for tag in self.tags)

@@ -150,7 +150,7 @@ def attributes(source: SourceText, tag: Tag) -> dict[str, tuple[int, int]]:
     """Where the value of each attribute of a tag stands, by name: lower case, without a prefix; the first of two."""
     found: dict[str, tuple[int, int]] = {}
     for match in _ATTRIBUTE.finditer(source.text, tag.start + 1, tag.end):
-        group = next(index for index in (2, 3, 4) if match.group(index) is not None)
+        group = match.lastindex or 0
         start, end = match.span(group)
         if group == 4 and end == tag.end - 1 and source.text[end - 1] == "/":
             end -= 1
@@ -160,7 +160,8 @@ def attributes(source: SourceText, tag: Tag) -> dict[str, tuple[int, int]]:
 
 def value(source: SourceText, place: tuple[int, int], *, lenient: bool) -> str:
     """The text at `place` with its references read."""
-    return "".join(piece for piece, _, _ in pieces(source, *place, lenient=lenient))
+    raw = source.text[place[0] : place[1]]
+    return raw if "&" not in raw else "".join(piece for piece, _, _ in pieces(source, *place, lenient=lenient))
 
 
 def root(source: SourceText) -> tuple[str, str]:

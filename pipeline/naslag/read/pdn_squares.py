@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from naslag.model.board import Square
 from naslag.model.document import Guess, MoveReading
@@ -18,24 +19,26 @@ _LARGE, _HUGE = 32, 50
 _FROM_FAR_LEFT = Numbering(Corner.FAR_LEFT, by_columns=False, algebraic=True)
 
 
-def readings(move: Move, geometry: Geometry) -> Iterator[MoveReading]:
+@lru_cache(maxsize=16384)
+def readings(text: str, geometry: Geometry) -> tuple[MoveReading, ...]:
     """What a move can mean: one thing, or for a short one (`gh4`) a move from each square of its file from which
     its target can be reached at all, the nearest first."""
-    sign = re.search(r"[^\w]|(?<=[0-9a-p])x|×|X", move.text)
+    sign = re.search(r"[^\w]|(?<=[0-9a-p])x|×|X", text)
     capture = is_capture(sign.group()) if sign else None
-    names = re.findall(r"[A-Pa-p]?[0-9]+", move.text)
+    names = re.findall(r"[A-Pa-p]?[0-9]+", text)
     if len(names) > 1:
         squares = [geometry.named(name) for name in names]
         unknown = ", ".join(name for name, square in zip(names, squares, strict=True) if square is None)
         why = f"{unknown}: no square that plays" if unknown else ""
-        yield MoveReading(tuple(square or Square(0) for square in squares), capture, why=why)
-        return
+        return (MoveReading(tuple(square or Square(0) for square in squares), capture, why=why),)
     target = geometry.named(names[0])
-    origins = _origins(geometry, move.text[0].lower(), target) if target else []
-    for rank, origin in enumerate(origins):
-        yield MoveReading((origin, target or Square(0)), capture, cost=0.1 * rank, why="short notation")
-    if not origins:
-        yield MoveReading((Square(0), target or Square(0)), capture, why=f"{names[0]}: no square that plays")
+    origins = _origins(geometry, text[0].lower(), target) if target else []
+    if target is None or not origins:
+        return (MoveReading((Square(0), target or Square(0)), capture, why=f"{names[0]}: no square that plays"),)
+    return tuple(
+        MoveReading((origin, target), capture, cost=0.1 * rank, why="short notation")
+        for rank, origin in enumerate(origins)
+    )
 
 
 def _origins(geometry: Geometry, letter: str, target: Square) -> list[Square]:
@@ -62,7 +65,12 @@ def geometry_of(game: Game) -> Geometry:
     playing = Playing.RIGHT_CORNER if game_type and game_type.inverted else Playing.LEFT_CORNER
     if game_type and game_type.number == _TURKISH:
         playing = Playing.ALL
-    return Geometry(max(1, min(height, 26)), max(1, min(width, 26)), playing, _FROM_FAR_LEFT)
+    return _board(max(1, min(height, 26)), max(1, min(width, 26)), playing)
+
+
+@lru_cache(maxsize=64)
+def _board(rows: int, columns: int, playing: Playing) -> Geometry:
+    return Geometry(rows, columns, playing, _FROM_FAR_LEFT)
 
 
 def _moves(elements: Sequence[Element]) -> Iterator[Move]:

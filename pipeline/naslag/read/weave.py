@@ -14,7 +14,10 @@ from naslag.model.flow import Flow, Word
 from naslag.model.text import SourceText
 from naslag.read.entities import pieces
 
-_BLANKS = re.compile(r"[ \t\r\n\f\xa0\u2000-\u200a\u202f\u205f\u3000]+")
+_BLANK = r"[ \t\r\n\f\xa0\u2000-\u200a\u202f\u205f\u3000]"
+_BLANKS = re.compile(rf"{_BLANK}+")
+_BREAKS = re.compile(rf"(?:^{_BLANK}+|(?! [^ \t\r\n\f\xa0\u2000-\u200a\u202f\u205f\u3000]){_BLANK}+)")
+"""Blanks that are not one blank between two words, which stands for itself."""
 _SOFT_HYPHEN = "\xad"
 
 
@@ -135,7 +138,7 @@ class Weaver:
 
     def _collapsed(self, piece: str, at: int) -> None:
         last = 0
-        for gap in _BLANKS.finditer(piece):
+        for gap in _BREAKS.finditer(piece):
             self._literal(piece[last : gap.start()], at + last)
             self._blank(at + gap.start(), at + gap.end())
             last = gap.end()

@@ -26,6 +26,7 @@ class Element:
     tag: Tag
     children: list[Element | Text] = field(default_factory=list)
     end: int = 0
+    _attributes: dict[str, tuple[int, int]] | None = None
 
     @property
     def name(self) -> str:
@@ -39,7 +40,9 @@ class Element:
 
     def place(self, name: str) -> tuple[int, int] | None:
         """Where the value of an attribute stands. Names are matched in lower case, without a prefix."""
-        return attributes(self.source, self.tag).get(name.lower())
+        if self._attributes is None:
+            self._attributes = attributes(self.source, self.tag)
+        return self._attributes.get(name.lower())
 
     def get(self, name: str, default: str = "") -> str:
         """The value of an attribute, its references read."""

@@ -229,7 +229,7 @@ class _Reading:
 
     def ply(self, move: Move, line: _LineInTheMaking) -> Ply:
         quote = self.quote(move.at)
-        return Ply(quote.text, quote.span, tuple(readings(move, self.geometry)), line.number, move.strength)
+        return Ply(quote.text, quote.span, readings(move.text, self.geometry), line.number, move.strength)
 
 
 def _sniff(source: SourceText) -> bool:
