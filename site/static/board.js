@@ -120,7 +120,7 @@
       var path = route(step);
       frame("from", path[0]);
       frame("to", path[path.length - 1]);
-      if (step.emended) misprint(step.printed);
+      if (step.emended) misprint(step.printed, path);
       if (moving && !still.matches) glide(step, path);
     }
   }
@@ -133,11 +133,11 @@
     }, layer);
   }
 
-  /* The squares that the print names in a move that cannot be played: where it breaks. */
-  function misprint(printed) {
+  /* The squares that the print names in a move that cannot be played, and that the reading does not: there it breaks. */
+  function misprint(printed, played) {
     (printed || "").replace(/[a-p]?\d+/g, function (square) {
       square = square.replace(/^0+/, "");
-      if (!squares[square]) return;
+      if (!squares[square] || (played || []).indexOf(square) >= 0) return;
       var to = place(squares[square].x, squares[square].y, 40);
       node("path", { "class": "misprint", d: "M" + (to.x + 5) + " " + (to.y + 5) + "l30 30m0 -30l-30 30" }, layer);
     });
@@ -341,6 +341,7 @@
   function copies(name, text) {
     var made = document.createElement("button");
     made.type = "button";
+    made.className = "copy";
     made.textContent = words[name];
     made.addEventListener("click", function () {
       var copied = text();

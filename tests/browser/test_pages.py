@@ -28,6 +28,7 @@ TYPES = {
     "variant": "rules/international.html",
     "guide": "guide/index.html",
     "glossary": "guide/words.html",
+    "tables": "guide/contributing.html",
     "prose": "guide/first-source.html",
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 import yaml
@@ -25,6 +26,7 @@ class ProsePage:
     html: Markup
 
 
+REGION = '<div class="scroll" tabindex="0" role="region" aria-label="Table {n}"><table>'
 HEAD = re.compile(r"---\n(.*?\n)---\n", re.DOTALL)
 
 
@@ -32,7 +34,8 @@ def markdown(text: str) -> Markup:
     """Markdown as HTML. Raw HTML in it is shown, not obeyed."""
     html: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     # A table wider than a telephone scrolls by itself, and can be reached with the keyboard.
-    html = html.replace("<table>", '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>')
+    number = count(1)
+    html = re.sub("<table>", lambda _: REGION.format(n=next(number)), html)
     html = html.replace("</table>", "</table></div>")
     return Markup(html.replace("<pre>", '<pre tabindex="0">'))
 
