@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 from naslag.model.document import Document, ItemKind
+from naslag.model.errors import SourceError
 from naslag.model.examples import PositionFrom
 from naslag.model.text import SourceText
 from naslag.read.run import load_text, read_text, readers
@@ -14,6 +15,7 @@ from naslag.read.run import load_text, read_text, readers
 HERE = Path(__file__).parent
 CASES = HERE / "readers" / "examples"
 TRIALS: dict[str, dict[str, list[list[Any]]]] = yaml.safe_load((HERE / "examples_trials.yaml").read_text("utf-8"))
+REFUSED: dict[str, str] = yaml.safe_load((CASES / "invalid" / "want.yaml").read_text("utf-8"))
 SNIFFED = {
     "examples:\n- id: a\n": True,
     "# words\n\n---\nlanguage: en\nexamples:\n": True,
@@ -57,8 +59,10 @@ def test_what_belongs_to_an_example() -> None:
     assert (item.fen.text, item.fen.span.line, item.fen.span.column) == ("W:W31,K46:B27", 11, 9)
     text = source.text[item.span.start : item.span.end]
     assert text.startswith("id: 010 ") and text.endswith("drawn_after: 07")
-    (note,) = document.notes
-    assert note.quote.text == "id: wood\n  statement: Een dam is twee schijven hoog.\n  why: Hout."
+    assert [note.quote.text for note in document.notes] == [
+        "Eigen woorden.",
+        "id: wood\n  statement: Een dam is twee schijven hoog.\n  why: Hout.",
+    ]
 
 
 def test_the_file_knows_its_rules_better_than_who_asks() -> None:
@@ -67,6 +71,22 @@ def test_the_file_knows_its_rules_better_than_who_asks() -> None:
     plain = SourceText("in.yaml", source.text.partition("\n")[2])
     assert read_text(plain, variant="english").variants[0].value == "english"
     assert read_text(plain).variants[0].value == "international"
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_is_refused(name: str) -> None:
+    with pytest.raises(SourceError) as refused:
+        read_text(load_text(CASES / "invalid" / name, name=name))
+    assert str(refused.value) == REFUSED[name]
+
+
+def test_every_refused_file_has_its_message() -> None:
+    assert {path.name for path in (CASES / "invalid").iterdir()} == {*REFUSED, "want.yaml"}
+
+
+def test_the_board_of_every_position_is_for_the_verifier_to_know() -> None:
+    text = 'examples:\n- id: a\n  statement: S.\n  fen: "W:W999:B"\n  position: printed\n  legal: [999-1]\n'
+    assert read_text(SourceText("in.yaml", text)).items[0].example is not None
 
 
 @pytest.mark.parametrize("text", SNIFFED)

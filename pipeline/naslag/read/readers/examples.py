@@ -95,7 +95,7 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
         variants=(Guess(written.variant or wishes.variant or "international", 1.0),),
         encoding=source.encoding,
         items=items,
-        notes=tuple(_note(file, index) for index in range(len(written.not_executed))),
+        notes=tuple(_notes(file.marks, written)),
     )
 
 
@@ -109,9 +109,12 @@ def _said_twice(written: ExamplesFile) -> Iterator[tuple[tuple[str | int, ...], 
         seen.add(one)
 
 
-def _note(file: _File, index: int) -> Note:
-    """A statement that is not executed, as it stands in the file, with its reason."""
-    return Note(NoteKind.TEXT, file.marks.entry("not_executed", index))
+def _notes(marks: Marks, written: ExamplesFile) -> Iterator[Note]:
+    """The note on the file, and each statement that is not executed as it stands there, with its reason."""
+    if written.note:
+        yield Note(NoteKind.TEXT, marks.scalar("note"))
+    for index in range(len(written.not_executed)):
+        yield Note(NoteKind.TEXT, marks.entry("not_executed", index))
 
 
 def _item(file: _File, index: int, example: WorkedExample, variant: str) -> Item:

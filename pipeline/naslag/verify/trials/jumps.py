@@ -11,11 +11,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from naslag.model.board import EMPTY, Bit, Colour, Position
+from naslag.model.board import EMPTY, Bit, Position
 from naslag.model.examples import Trial, TrialKind
 from naslag.model.finding import Applicability
 from naslag.model.span import Quote
-from naslag.rules.setup import promotion_squares
 from naslag.verify.trials.answer import Answer, Bench, listed
 from naslag.verify.trials.hand import InHand, in_hand
 from naslag.verify.trials.moves import TRIALS as OF_MOVES
@@ -136,11 +135,9 @@ def _elsewhere(trial: Trial, bench: Bench, place: _Place) -> list[Bit]:
     emptied = cells[: place.bit] + EMPTY + cells[place.bit + 1 :]
     geometry = bench.variant.geometry
     origin = bench.bit(trial.subject) or geometry.bits[0]
-    owner = Colour.WHITE if piece in "wW" else Colour.BLACK
-    barred = {geometry.bit(square) for square in promotion_squares(bench.variant, owner)} if piece.islower() else set()
     found = []
     for bit in geometry.bits:
-        if emptied[bit] != EMPTY or bit == place.bit or bit in barred:
+        if emptied[bit] != EMPTY or bit == place.bit:
             continue
         tried = replace(bench, position=Position(emptied[:bit] + piece + emptied[bit + 1 :], bench.position.side))
         board = in_hand(trial, tried, origin)
