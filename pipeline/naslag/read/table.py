@@ -29,6 +29,9 @@ class Table:
 
     def lay_out(self, end: int) -> None:
         """Add the table's text to the text around it."""
+        self.rows = [[cell for cell in row if cell.size] for row in self.rows]
+        self._turn()
+        self._stop_numbers()
         self.around.paragraph(self.at)
         for group in self._reading_order():
             self.around.newline(self._place(group, end))
@@ -41,14 +44,35 @@ class Table:
                     self.around.newline(cell.first(end))
         self.around.paragraph(end)
 
+    def _turn(self) -> None:
+        """Where a row of rising numbers heads the moves below it, columns become rows."""
+        for at, row in enumerate(self.rows):
+            rising = [_alone(cell) for cell in row]
+            if len(row) < 2 or None in rising or _rising(rising) < len(row) - 1:
+                continue
+            below = [other for other in self.rows[at + 1 :] if other]
+            if below and all(len(other) <= len(row) and _alone(other[0]) is None for other in below):
+                columns = [[other[index] for other in (row, *below) if index < len(other)] for index in range(len(row))]
+                self.rows[at:] = columns
+            return
+
+    def _stop_numbers(self) -> None:
+        """Where rising numbers have columns of their own, they are numbers of moves: a stop says so."""
+        groups = [group for row in self.rows for group in _groups(row) if len(group) > 1]
+        numbers = [_alone(group[0]) for group in groups]
+        if sorted(number for number in numbers if number is not None) != list(range(1, len(numbers) + 1)):
+            return
+        for group in groups:
+            if not group[0].tail.rstrip().endswith((".", ":", ")")):
+                group[0].put(".", group[0].last, group[0].last)
+
     @staticmethod
     def _place(group: list[Weaver], end: int) -> int:
         return next((cell.first(end) for cell in group if cell.size), end)
 
     def _reading_order(self) -> list[list[Weaver]]:
         """Groups of cells that make a line, in the order to read them."""
-        rows = [[cell for cell in row if cell.size] for row in self.rows]
-        groups = [_groups(row) for row in rows if row]
+        groups = [_groups(row) for row in self.rows if row]
         numbers = [[_number(group[0]) for group in row] for row in groups]
         # Rows without numbers of their own at the head of the table name its columns.
         head = next((index for index, row in enumerate(numbers) if len(row) > 1 and None not in row), len(numbers))
@@ -74,6 +98,12 @@ def _groups(row: list[Weaver]) -> list[list[Weaver]]:
 
 def _number(cell: Weaver) -> int | None:
     match = _NUMBER.match(cell.head)
+    return int(match.group(1)) if match else None
+
+
+def _alone(cell: Weaver) -> int | None:
+    """The number that is all a cell holds."""
+    match = re.fullmatch(r"\s*([0-9]{1,3})\s*[.:)]?\s*", cell.head) if cell.size < 8 else None
     return int(match.group(1)) if match else None
 
 

@@ -128,6 +128,11 @@ class Weaver:
         return self._origin[0] if self._origin else default
 
     @property
+    def last(self) -> int:
+        """The offset behind its last character in the source."""
+        return self._ends[-1] if self._ends else 0
+
+    @property
     def lines(self) -> bool:
         """Whether the flow so far has more than one line."""
         return any("\n" in part for part in self._parts)

@@ -52,7 +52,7 @@ def summary(document: Document, source: SourceText) -> dict[str, Any]:
     covers where they are not the same."""
     table: dict[str, Any] = {
         "encoding": document.encoding,
-        "variants": [guess.value for guess in document.variants],
+        "variants": [guess.value for guess in document.variants] if reader_of(source) == "pdn" else None,
         "remarks": [f"{code} {message}" for code, _, message in document.remarks],
         "pages": [f"{mark.label} in line {mark.span.line}" for mark in document.pages],
         "notes": [note.quote.text for note in document.notes],

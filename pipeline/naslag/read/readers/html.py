@@ -18,6 +18,7 @@ _PARAGRAPHS = names(
     "fieldset textarea figure details"
 )
 _LINES = names("div li dt dd tr caption option select address figcaption legend summary body")
+_SIDE_BY_SIDE = names("span a")
 _UNSHOWN = names("title")
 _INLINE = names(
     "html head meta link a b i u em strong font span sup sub img small big tt code table td th br thead tbody script "
@@ -44,7 +45,8 @@ class _Page:
         self.tables: list[Table] = []
         self.preformatted = 0
         self.unshown = ""
-        self.broken_at = -1
+        self.broken_at: tuple[Weaver, int] | None = None
+        self.closed_at: tuple[Weaver, int] | None = None
         self.note = False
         self.frames: list[str] = []
 
@@ -80,7 +82,8 @@ class _Page:
             self.preformatted += name in ("pre", "textarea")
         elif name in _LINES:
             self.at.newline(tag.start)
-        elif name in ("td", "th"):
+        elif name in ("td", "th") or (name in _SIDE_BY_SIDE and self.closed_at == (self.at, self.at.size)):
+            # Pages lay these out with styles: `<span>1.</span><span>32-28</span>` shows two words.
             self.at.space(tag.start)
         elif name == "sup" and _MOVE_BEFORE.search(self.at.tail):
             # The number of a note is no digit of the move that it stands behind.
@@ -102,17 +105,19 @@ class _Page:
                 self.preformatted = max(0, self.preformatted - 1)
         elif name in _LINES:
             self.at.newline(tag.start)
+        elif name in _SIDE_BY_SIDE:
+            self.closed_at = (self.at, self.at.size)
         elif name == "sup" and self.note:
             self.at.put(")", tag.start, tag.start)
             self.note = False
 
     def _line_break(self, at: int) -> None:
         """Two in a row leave a line blank."""
-        if self.broken_at == self.at.size:
+        if self.broken_at == (self.at, self.at.size):
             self.at.paragraph(at)
         else:
             self.at.newline(at)
-        self.broken_at = self.at.size
+        self.broken_at = (self.at, self.at.size)
 
     def _open_table(self, tag: Tag) -> None:
         if len(self.tables) >= MAX_TABLES:
