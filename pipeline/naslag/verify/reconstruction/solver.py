@@ -130,13 +130,22 @@ class Solver:
             self._meter.check()
             before = self._solver.accum_stats()["conflicts"]
             self._solver.conf_budget(min(SLICE, self._meter.conflicts_left))
-            answer = self._solver.solve_limited(assumptions=wanted)
+            answer = self._run(wanted)
             self._meter.conflicts += self._solver.accum_stats()["conflicts"] - before
             if answer is None:
                 continue
             if not answer:
                 return None
             return Model(self._solver.get_model())
+
+    def _run(self, wanted: list[int]) -> bool | None:
+        try:
+            answer: bool | None = self._solver.solve_limited(assumptions=wanted)
+        except Exception as error:  # pysat turns Ctrl-C into an error of its own, of no public class
+            if "keyboard interrupt" in str(error):
+                raise KeyboardInterrupt from error
+            raise
+        return answer
 
 
 class Counter:
