@@ -253,6 +253,11 @@ def test_long_text_is_a_block() -> None:
     assert loads(written, Source, "f") == source
 
 
+def test_blanks_that_nobody_sees_are_quoted() -> None:
+    assert dump(Words("a \nb")) == 'text: "a \\nb"\n'
+    assert dump(Words("two  blanks " * 20)).startswith('text: "two')
+
+
 BROKEN = [
     (
         "siglum: x\nlanguage: nl\nvariant: international\nfiles: none\ntitel: y\n",
@@ -260,6 +265,12 @@ BROKEN = [
         "s.yaml:4: field files: found 'none'; expected a list\n"
         "s.yaml:5: unknown field titel; expected one of siglum, title, language, variant, files, author, year, "
         "edition, dialect, provenance, licence, note, witnesses. Did you mean title?",
+    ),
+    (
+        "titel: y\nsiglum: x\ntitle:\nlanguage: nl\nvariant: v\nfiles: []\n",
+        "s.yaml:1: unknown field titel; expected one of siglum, title, language, variant, files, author, year, "
+        "edition, dialect, provenance, licence, note, witnesses. Did you mean title?\n"
+        "s.yaml:3: field title: found nothing; expected text",
     ),
     (
         "siglum: x\ntitle:\nlanguage: nl\nvariant: v\nfiles:\n  - path: a\n",

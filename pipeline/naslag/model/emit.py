@@ -173,7 +173,7 @@ def _as_block(text: str) -> tuple[str, list[str]] | None:
         return None
     if len(lines) > 1:
         return ("|" if text.endswith("\n") else "|-"), lines
-    if len(text) > WIDTH and not text.endswith("\n") and "  " not in text and "\xa0" not in text:
+    if len(text) > WIDTH and not text.endswith("\n"):
         folded = textwrap.wrap(text, WIDTH - 10, break_long_words=False, break_on_hyphens=False)
         return (">-", folded) if " ".join(folded) == text else None
     return None
