@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -328,6 +329,22 @@ def test_stages(two: Run) -> None:
 def test_nothing_to_do(run: Run, arguments: tuple[str, ...], status: int, sentence: str) -> None:
     result = run(*arguments)
     assert (result.status, result.err) == (status, f"naslag: {sentence}\n")
+
+
+def test_faults_inside_a_file_are_told_with_its_whole_path(run: Run) -> None:
+    make_source("bb", CLEAN)
+    folder = make_source("cc", "language: nl\nexamples:\n- {id: a, statment: s}\n- {id: b}\n")
+    path = folder / "source.yaml"
+    path.write_text(path.read_text("utf-8").replace("text.txt", "e.yaml"), "utf-8")
+    (folder / "text.txt").rename(folder / "e.yaml")
+    result = run("edition")
+    assert result.status == 3
+    assert [line.split(" ")[1] for line in result.err.splitlines()] == [
+        "sources/cc/e.yaml:3:", "sources/cc/e.yaml:3:", "sources/cc/e.yaml:4:"
+    ]  # fmt: skip
+    (folder / "e.yaml").write_bytes(b"")
+    path.write_text(re.sub("sha256: [0-9a-f]+", f"sha256: {hashlib.sha256(b'').hexdigest()}", path.read_text("utf-8")))
+    assert run("edition").err == "naslag: sources/cc/e.yaml: the file is empty; expected a transcription\n"
 
 
 def test_when_all_fails_the_old_site_stays(two: Run) -> None:

@@ -23,7 +23,7 @@ from naslag.model.kept import Kept, code_digest, keep
 from naslag.model.report import FileReport
 from naslag.model.ruling import Rulings, Source, SourceFile
 from naslag.model.store import sweep
-from naslag.model.yaml import dump, load
+from naslag.model.yaml import SourceErrors, dump, load
 
 TEXT_ROLES = ("text", "examples")
 """Roles of files that are read; others (pictures, notes) only belong to the source."""
@@ -116,7 +116,14 @@ def _read_file(folder: Folder, file: SourceFile, source: Source) -> Document:
     except UsageError as error:
         raise SourceError(relative(folder.path / "source.yaml"), str(error)) from error
     except SourceError as error:
-        raise replace(error, where=relative(folder.path / file.path)) from error
+        raise _placed(error, file.path, relative(folder.path / file.path)) from error
+
+
+def _placed(error: SourceError, name: str, path: str) -> SourceError:
+    """The error with the whole path of the file in place of its name in the source."""
+    if isinstance(error, SourceErrors):
+        error = replace(error, problems=tuple(_placed(problem, name, path) for problem in error.problems))
+    return replace(error, where=path + error.where.removeprefix(name)) if error.where.startswith(name) else error
 
 
 def findings(folder: Folder, read: Kept[Documents]) -> Kept[Report]:
