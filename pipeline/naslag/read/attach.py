@@ -7,7 +7,19 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from naslag.model.document import Correction, Document, Item, Line, MoveReading, Note, NoteKind, PageMark, Ply
+from naslag.model.document import (
+    Correction,
+    Document,
+    Item,
+    ItemKind,
+    Line,
+    MoveReading,
+    Note,
+    NoteKind,
+    PageMark,
+    Ply,
+    PrintedPosition,
+)
 from naslag.model.flow import Alternative, Flow, Word
 from naslag.notation.lexer import Kind, tokens
 from naslag.notation.moves import read_move
@@ -23,12 +35,15 @@ def read_woven(
     remarks: Sequence[tuple[str, str]] = (),
     pages: Sequence[PageMark] = (),
     notes: Sequence[Note] = (),
+    positions: Sequence[PrintedPosition] = (),
 ) -> Document:
-    """The document of a flow. `pages` and `notes` are in the order of the source; a note goes to the move before it."""
+    """The document of a flow. `pages`, `notes` and `positions` are in the order of the source; a note goes to the move
+    before it, a position that stands beside the text to the item behind it."""
     document = read_flow(flow, wishes, tuple(remarks))
     items = document.items
     if flow.words:
         items = _Attacher(flow, items).items()
+    items = _with_positions(items, positions)
     items = tuple(_on_its_page(item, pages) for item in items)
     items, loose = _with_notes(items, notes)
     marks = tuple(sorted((*document.pages, *pages), key=lambda mark: mark.span.start))
@@ -115,6 +130,30 @@ def _replaced(text: str, move: tuple[int, int], word: Word, other: str) -> str |
 def _on_its_page(item: Item, pages: Sequence[PageMark]) -> Item:
     at = bisect_right([mark.span.start for mark in pages], item.span.start)
     return replace(item, page=pages[at - 1].label) if at and item.page is None else item
+
+
+def _with_positions(items: tuple[Item, ...], positions: Sequence[PrintedPosition]) -> tuple[Item, ...]:
+    """The items, each with the position before it where it has none of its own; what is left are positions alone."""
+    result = list(items)
+    for at, position in enumerate(positions):
+        until = positions[at + 1].span.start if at + 1 < len(positions) else None
+        index = next((i for i, item in enumerate(result) if _begins(item) >= position.span.start), len(result))
+        owner = result[index] if index < len(result) else None
+        if owner is not None and not owner.position and not owner.fen and (until is None or _begins(owner) < until):
+            result[index] = replace(owner, position=position)
+        else:
+            result.insert(index, Item("", ItemKind.POSITION, position.span, position=position))
+    unnamed = 0
+    for index, item in enumerate(result):
+        if positions and (not item.id or item.id.startswith("#")):
+            unnamed += 1
+            result[index] = replace(item, id=f"#{unnamed}")
+    return tuple(result)
+
+
+def _begins(item: Item) -> int:
+    """Where its moves begin: its heading may stand above the board."""
+    return item.lines[0].plies[0].span.start if item.lines else item.span.start
 
 
 def _with_notes(items: tuple[Item, ...], notes: Sequence[Note]) -> tuple[tuple[Item, ...], tuple[Note, ...]]:

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, field
 from itertools import chain, pairwise
 
+from naslag.model.document import PrintedPosition
+from naslag.read.board_table import Cell, read_board
 from naslag.read.weave import Weaver
 
 _NUMBER = re.compile(r"\s*([0-9]{1,3})\s*[.:)]?(?![0-9])(?!\s*[-–—−xX×/]\s*[0-9])")
@@ -18,14 +20,43 @@ class Table:
     around: Weaver
     at: int
     rows: list[list[Weaver]] = field(default_factory=list)
+    shown: list[list[list[tuple[str, int, int]]]] = field(default_factory=list)
+    """The pictures of each cell: name, start and end of the tag."""
+
+    def row(self) -> None:
+        """A new row."""
+        self.rows.append([])
+        self.shown.append([])
 
     def cell(self) -> Weaver:
         """A new cell in the last row."""
         if not self.rows:
-            self.rows.append([])
+            self.row()
+        self.shown[-1].append([])
         weaver = Weaver(self.around.source, lenient=self.around.lenient)
         self.rows[-1].append(weaver)
         return weaver
+
+    def picture(self, name: str, start: int, end: int) -> None:
+        """A picture in the last cell."""
+        if self.shown and self.shown[-1]:
+            self.shown[-1][-1].append((name, start, end))
+
+    def board(self, end: int) -> PrintedPosition | None:
+        """The position that it draws, if it is a board."""
+        rows = [
+            [
+                Cell(
+                    "" if cell.lines else cell.head,
+                    tuple(name for name, _, _ in pictures),
+                    pictures[0][1] if pictures else cell.first(end),
+                    pictures[0][2] if pictures else cell.last or end,
+                )
+                for cell, pictures in zip(row, shown, strict=True)
+            ]
+            for row, shown in zip(self.rows, self.shown, strict=True)
+        ]
+        return read_board(self.around.source, rows)
 
     def lay_out(self, end: int) -> None:
         """Add the table's text to the text around it."""

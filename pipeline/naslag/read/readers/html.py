@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from naslag.model.document import Document
+from naslag.model.document import Document, PrintedPosition
 from naslag.model.errors import SourceError
 from naslag.model.text import SourceText
 from naslag.read.attach import read_woven
@@ -28,6 +28,7 @@ _KNOWN = _PARAGRAPHS | _LINES | _UNSHOWN | _INLINE
 _SOME_TAG = re.compile(
     r"</?(?:html|body|table|tr|td|br|p|b|i|font|div|span|pre|center|h[1-6]|a|img|hr|ul|li)\b[^<>]{0,400}>", re.I
 )
+_FEN = re.compile(r"(?<![\w:])[WB](?::[WB][K0-9,-]*){2}(?![\w:])")
 _MOVE_BEFORE = re.compile(r"[0-9]\s?[-–—−xX×:]\s?[0-9]{1,2}[!?*]?$")
 _HEAD = 8192
 _TAGS_OF_A_PAGE = 3
@@ -49,6 +50,7 @@ class _Page:
         self.closed_at: tuple[Weaver, int] | None = None
         self.note = False
         self.frames: list[str] = []
+        self.boards: list[PrintedPosition] = []
 
     def take(self, piece: Tag | Text) -> None:
         if isinstance(piece, Tag):
@@ -66,6 +68,7 @@ class _Page:
 
     def _opened(self, tag: Tag) -> None:
         name = tag.name
+        self._position(tag)
         if name in _UNSHOWN:
             self.unshown = name
         elif name == "br":
@@ -73,7 +76,7 @@ class _Page:
         elif name == "table":
             self._open_table(tag)
         elif name == "tr" and self.tables:
-            self.tables[-1].rows.append([])
+            self.tables[-1].row()
             self.at = self.tables[-1].around
         elif name in ("td", "th") and self.tables:
             self.at = self.tables[-1].cell()
@@ -89,6 +92,8 @@ class _Page:
             # The number of a note is no digit of the move that it stands behind.
             self.at.put("(", tag.start, tag.start)
             self.note = True
+        elif name == "img" and self.tables:
+            self._picture(tag)
         elif name == "frame":
             place = attributes(self.source, tag).get("src")
             self.frames += [value(self.source, place, lenient=True)] if place else []
@@ -132,8 +137,31 @@ class _Page:
 
     def close_table(self, end: int) -> None:
         table = self.tables.pop()
-        table.lay_out(end)
+        board = table.board(end)
+        if board is None:
+            table.lay_out(end)
+        else:
+            table.around.paragraph(table.at)
+            self.boards.append(board)
         self.at = table.around
+
+    def _picture(self, tag: Tag) -> None:
+        """A picture in a cell goes by its own name, or else by what stands for it."""
+        printed = attributes(self.source, tag)
+        for name in ("src", "alt"):
+            if name in printed:
+                self.tables[-1].picture(value(self.source, printed[name], lenient=True), tag.start, tag.end)
+
+    def _position(self, tag: Tag) -> None:
+        """A FEN in an attribute, from which a script draws the board."""
+        if ":W" not in self.source.text[tag.start : tag.end] and ":B" not in self.source.text[tag.start : tag.end]:
+            return
+        for start, end in attributes(self.source, tag).values():
+            if fen := _FEN.search(self.source.text, start, end):
+                self.at.paragraph(tag.start)
+                self.at.text(fen.start(), fen.end())
+                self.at.paragraph(tag.start)
+                return
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
@@ -150,7 +178,7 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
             "a page with text",
             f"Read the pages that it frames: {', '.join(page.frames[:8])}.",
         )
-    return read_woven(page.whole.flow(), wishes)
+    return read_woven(page.whole.flow(), wishes, positions=page.boards)
 
 
 def _sniff(source: SourceText) -> bool:
