@@ -7,7 +7,7 @@ from naslag.cli.command import Command
 
 
 def bench(form: options.AsOutput = options.Output.TEXT) -> None:
-    """Measure the program on this machine: start-up, move generation, reading and checking.
+    """Measure speed: start-up, moves, reading, checking.
 
     The amount of work is fixed and printed, so that two runs compare."""
     import json

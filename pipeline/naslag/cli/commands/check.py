@@ -47,9 +47,10 @@ def check(
     fix: Annotated[bool, typer.Option("--fix", help="Write the readings that are safe into the file.")] = False,
     max_size: options.MaxSize = 64,
 ) -> None:
-    """Check texts as a linter checks code: carets under the printed characters, codes, suggested readings.
+    """Check texts as a linter checks code.
 
-    Nothing has to be set up and nothing is written, unless with --fix. Exit status 1 when there are errors."""
+    Carets under the printed characters, codes, suggested readings. Nothing has to be set up, and nothing is written
+    unless with --fix. Exit status 1 when there are errors."""
     from naslag.cli import exits
     from naslag.cli.inputs import check_files
     from naslag.cli.outcome import severities

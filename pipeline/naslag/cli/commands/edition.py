@@ -14,9 +14,9 @@ def edition(
     out: options.Site = options.SITE,
     form: options.AsOutput = options.Output.TEXT,
 ) -> None:
-    """Do everything: read, verify, follow the rulings, publish; then say what was found.
+    """Do everything, from the sources to the site.
 
-    Only what changed since the last run is done again."""
+    Read, verify, follow the rulings, publish; then say what was found. Only what changed is done again."""
     from naslag.cli import exits, job
     from naslag.cli.summary import as_json, show
     from naslag.edition.catalogue import catalogue

@@ -14,7 +14,9 @@ def explain(
         list[str] | None, typer.Argument(metavar="[CODE]", help="Codes such as MV301; none: all, one a line.")
     ] = None,
 ) -> None:
-    """Say what a finding's code means, with a bad and a good example."""
+    """Say what a finding's code means.
+
+    With a bad and a good example; without a code, all codes in a line each."""
     from naslag.cli.show import page_of, visible
     from naslag.edition.catalogue import catalogue
     from naslag.model.errors import UsageError

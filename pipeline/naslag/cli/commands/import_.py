@@ -20,7 +20,9 @@ def import_(
     language: options.Language = None,
     max_size: options.MaxSize = 64,
 ) -> None:
-    """Make a source of a transcription: copy its bytes, write source.yaml with what can be guessed."""
+    """Make a source of a transcription.
+
+    Copies the bytes, writes source.yaml with what can be guessed, and says what to fill in."""
     from naslag.cli.intake import Intake, take_in
     from naslag.model.errors import relative
 

@@ -17,7 +17,9 @@ def publish(
     corpus: options.Corpus = options.CORPUS,
     out: options.Site = options.SITE,
 ) -> None:
-    """Write the site from the editions in the corpus as they stand; no source is needed."""
+    """Write the site from the corpus as it stands.
+
+    No source is needed: a corpus that somebody sent is enough."""
     from naslag.cli import exits
     from naslag.cli.job import load_editions
     from naslag.edition.catalogue import catalogue

@@ -17,7 +17,7 @@ def serve(
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0 takes a free one.")] = 8000,
     host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
 ) -> None:
-    """Show the site in a browser, and make it again when a file changes.
+    """Show the site, made again as files change.
 
     Sources, rulings, templates and words are watched; open pages reload by themselves. Ctrl-C ends it."""
     from naslag.cli.live import Watched, serve_forever

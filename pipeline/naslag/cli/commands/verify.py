@@ -7,7 +7,9 @@ from naslag.cli.command import Command
 
 
 def verify(sources: options.Sources = None, corpus: options.Corpus = options.CORPUS) -> None:
-    """Replay every line and write what is wrong: findings.yaml. Reads first where that is needed."""
+    """Write what is wrong with them: findings.yaml.
+
+    Replays every line, and reads first where that is needed."""
     from naslag.cli import job
 
     job.stage(sources or [], corpus, job.VERIFY)
