@@ -21,6 +21,7 @@ from naslag.publish.glossary import glossary
 from naslag.publish.prose import prose_pages
 from naslag.publish.render import Renderer
 from naslag.publish.rules import pairs, rules_pages, worked
+from naslag.publish.seek import index
 from naslag.publish.tree import Tree
 from naslag.publish.volume import Volume
 from naslag.publish.words import load_table, load_words
@@ -84,6 +85,8 @@ def _pages(
         yield from volume.write()
     yield from catalogue(kinds, (place for volume in volumes for place in volume.places()), render)
     yield from rules_pages(pairs(site / "comparisons.yaml"), tuple(worked(volumes)), render)
+    found = index(volumes, render.words)
+    yield "search/index.html", render.page("seek.html", "search/index.html", index=found, volumes=volumes)
     prose = prose_pages(site / "pages")
     yield "guide/index.html", render.page("guide.html", "guide/index.html", pages=prose)
     terms = glossary(tuple(dialects().values()))
