@@ -112,6 +112,7 @@ class Line:
     the 0-based ply at which it leaves it, `from_others` further plies at which it may, likeliest first. `label` is how
     the source names it (`1e spel`, `Op`).
 
+    `orders` are other orders in which the plies may be read (indexes into `plies`): moves set in columns can run down.
     `joined` are tokens in which several moves are run together. `number_faults` are printed move numbers that do not
     follow: (as printed, the number expected).
     """
@@ -122,6 +123,7 @@ class Line:
     from_ply: int = 0
     from_others: tuple[int, ...] = ()
     label: Quote | None = None
+    orders: tuple[tuple[int, ...], ...] = ()
     joined: tuple[Quote, ...] = ()
     number_faults: tuple[tuple[Quote, int], ...] = ()
 

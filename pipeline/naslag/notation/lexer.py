@@ -19,6 +19,8 @@ class Kind(StrEnum):
 
     MOVE = "move"
     JOINED = "joined"
+    NOISY = "noisy"
+    """What may be a move with letters for digits or half of it lost, `6—lo`, `111—`."""
     ORDINAL = "ordinal"
     """A number with its stop, `12.`: a move or an item."""
     NUMBER = "number"
@@ -49,6 +51,8 @@ class Token:
 _SIGNS = re.escape(QUIET + CAPTURE)
 _LOOSE = _SIGNS.replace(":", "")
 """Signs that may have blanks around them; a colon with a blank after it is punctuation."""
+_DASH = re.escape(QUIET)
+_GLYPH = r"[0-9lIiOoSsBGZzHßfabt$|]"
 _N = r"[0-9]{1,2}"
 _PATTERN = re.compile(
     rf"""
@@ -57,6 +61,8 @@ _PATTERN = re.compile(
     | (?P<joined>(?<![\w.,/])[0-9]{{3,16}}[ ]?[{_SIGNS}][ ]?[0-9]{{1,4}}(?![\w/])
         |(?<![\w.,/{_SIGNS}])[0-9]{{4,16}}(?![\w/.,{_SIGNS}]))
     | (?P<move>(?<![\w/]){_N}(?:(?:[ \t]?[{_LOOSE}][ \t]?|:){_N}(?![0-9]))+(?![0-9/]))
+    | (?P<noisy>(?<![\w/.,])\*?(?:{_GLYPH}{{1,3}}[{_DASH}]{_GLYPH}{{1,3}}[a-z]?
+        |(?=\w{{0,5}}[0-9]){_GLYPH}{{1,3}}[xX×]{_GLYPH}{{1,3}}|{_N}(?:\.{{1,3}}|\*){_N}|[0-9]{{1,3}}[{_DASH}]|[{_DASH}][0-9]{{1,2}})(?![\w{_DASH}]))
     | (?P<note>(?<=[0-9*!])(?:-{{2,3}}|[—-])(?:[A-Za-z]|[ivx]{{1,4}}|(?<=--)[0-9]{{1,2}})(?:,[0-9A-Z])*(?![\w-])
         |(?<=[0-9*!])\((?:[A-Za-z]|[0-9])\))
     | (?P<ordinal>(?<![\w.,/])[0-9]{{1,4}}[ ]?[.:](?![0-9]))

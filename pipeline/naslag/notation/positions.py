@@ -172,13 +172,17 @@ def _starts_a_line(text: str, pair: re.Match[str]) -> bool:
 
 
 def _is_ordinal(text: str, number: re.Match[str]) -> bool:
-    """Whether a number with a full stop opens the next thing (`1. 38-32`): it starts a printed line or a move
-    follows."""
+    """Whether a number with a full stop opens the next thing (`1. 38-32`): it starts a printed line, or a move follows.
+    After a comma or a joining word on the same line it is the last square of the list."""
     after = text[number.end() : number.end() + 16]
-    starts_line = not text[text.rfind("\n", 0, number.start()) + 1 : number.start()].strip()
-    return bool(re.match(r"\s?[.:)]\s*\d{1,2}\s?[-–—xX×:]\s?\d", after)) or (
-        starts_line and bool(re.match(r"\s?[.:)]\s*(?:\n|$)", after))
-    )
+    before = text[text.rfind("\n", 0, number.start()) + 1 : number.start()]
+    if _GOES_ON.search(before[-12:]):
+        return False
+    move_follows = bool(re.match(r"\s?[.:)]\s*\d{1,2}\s?[-–—xX×:]\s?\d", after))
+    return move_follows or (not before.strip() and bool(re.match(r"\s?[.:)]\s*(?:\n|$)", after)))
+
+
+_GOES_ON = re.compile(r"(?:,|(?<!\w)(?:en|and|et|und|op|on|sur|&))\s*$", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

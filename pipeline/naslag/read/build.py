@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from naslag.model.board import Colour
 from naslag.model.document import (
@@ -11,6 +11,7 @@ from naslag.model.document import (
     Item,
     ItemKind,
     Line,
+    MoveReading,
     Note,
     NoteKind,
     Ply,
@@ -19,6 +20,7 @@ from naslag.model.document import (
 )
 from naslag.model.flow import Flow
 from naslag.model.span import Quote
+from naslag.notation.glyphs import DOTTED
 from naslag.read.remarks import Remarks
 
 
@@ -69,8 +71,28 @@ class LineBuilder:
         last = self.plies[-1]
         self.plies[-1] = Ply(last.text, last.span, last.readings, last.number, last.suffix + mark, last.correction)
 
+    def _take_dots_for_dashes(self) -> None:
+        """Where most of the line is printed with dots between squares (`22.26 11.16`), that is its notation."""
+        dotted = [index for index, ply in enumerate(self.plies) if ply.readings[0].cost == DOTTED]
+        if len(dotted) * 2 <= len(self.plies):
+            return
+        for index in dotted:
+            first = self.plies[index].readings[0]
+            self.plies[index] = replace(self.plies[index], readings=(MoveReading(first.squares, first.capture),))
+
+    def _take_dashes_for_either(self) -> None:
+        """A line that marks no capture at all prints captures with a dash too, as English sources do."""
+        if any(reading.capture for ply in self.plies for reading in ply.readings):
+            return
+        self.plies = [
+            replace(ply, readings=tuple(replace(reading, capture=None) for reading in ply.readings))
+            for ply in self.plies
+        ]
+
     def build(self) -> Line:
         """The finished line."""
+        self._take_dots_for_dashes()
+        self._take_dashes_for_either()
         return Line(
             name=self.name,
             plies=tuple(self.plies),
@@ -78,9 +100,22 @@ class LineBuilder:
             from_ply=self.forks[0],
             from_others=self.forks[1:],
             label=self.label,
+            orders=columns(tuple(self.plies)),
             joined=tuple(self.joined),
             number_faults=tuple(self.number_faults),
         )
+
+
+def columns(plies: tuple[Ply, ...]) -> tuple[tuple[int, ...], ...]:
+    """The order in which plies set in columns run down, when they may be: two or more printed lines, the longest of
+    three moves or more, and no move numbers. Lines that lack the last columns end them."""
+    rows: dict[int, list[int]] = {}
+    for index, ply in enumerate(plies):
+        rows.setdefault(ply.span.line, []).append(index)
+    width = max(map(len, rows.values()), default=0)
+    if len(rows) < 2 or width < 3 or any(ply.number for ply in plies):
+        return ()
+    return (tuple(row[column] for column in range(width) for row in rows.values() if column < len(row)),)
 
 
 @dataclass

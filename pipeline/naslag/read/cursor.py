@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from naslag.model.flow import Flow
 from naslag.notation.dialect import Dialect
 from naslag.notation.lexer import Kind, Token, tokens
-from naslag.notation.moves import read_move
+from naslag.notation.printed import Played, read_token
 
 
 @dataclass
@@ -29,6 +29,10 @@ class Cursor:
             if self.tokens[index].kind is not Kind.NEWLINE:
                 return index if self.tokens[index].kind is not Kind.BREAK else None
         return None
+
+    def plays(self, at: int) -> tuple[Played, ...]:
+        """The plies that a token stands for; empty when it is no move."""
+        return read_token(self.tokens[at], self.squares)
 
     def value(self, at: int) -> int:
         return int(re.sub(r"\D", "", self.tokens[at].text))
@@ -56,7 +60,7 @@ class Cursor:
         """Whether another move follows with nothing but marks, brackets, commas and numbers between."""
         for token in self.tokens[at + 1 : at + 7]:
             if token.kind is Kind.MOVE:
-                return read_move(token.text, self.squares) is not None
+                return read_token(token, self.squares) != ()
             if token.kind in (Kind.WORD, Kind.BREAK, Kind.NUMBER) or (
                 token.kind is Kind.OTHER and token.text not in ",;"
             ):

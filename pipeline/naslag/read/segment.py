@@ -14,8 +14,8 @@ from naslag.model.document import Item, NoteKind, PageMark, Ply
 from naslag.model.flow import Flow
 from naslag.notation.dialect import Dialect, compiled, words
 from naslag.notation.lexer import Kind, Token
-from naslag.notation.moves import read_move, split_joined
 from naslag.notation.positions import read_position
+from naslag.notation.printed import MOVES
 from naslag.read.build import ItemBuilder, LineBuilder, build_items
 from naslag.read.corrections import correct, correction_at
 from naslag.read.cursor import Cursor
@@ -78,10 +78,8 @@ class Segmenter:
             return self._item_number(at) or self._move_number(at)
         if token.kind is Kind.NUMBER:
             return self._label(at)
-        if token.kind is Kind.MOVE:
+        if token.kind in MOVES:
             return self._correction(at) or self._bare_move(at)
-        if token.kind is Kind.JOINED:
-            return self._joined(at)
         if (
             token.kind in (Kind.MARK, Kind.NOTE)
             and self.item
@@ -194,7 +192,7 @@ class Segmenter:
         opens_line = (
             self.cursor.tokens[following].kind is Kind.ORDINAL
             and second is not None
-            and self.cursor.tokens[second].kind in (Kind.MOVE, Kind.JOINED)
+            and self.cursor.plays(second) != ()
             and (self.cursor.value(following) == 1 or self.cursor.starts_line(at))
         ) or self._label_at(following) is not None
         direct = (
@@ -235,12 +233,7 @@ class Segmenter:
         following = self.cursor.next(at)
         if following is not None and self.cursor.tokens[following].kind is Kind.ELLIPSIS:
             following = self.cursor.next(following)
-        if following is None or self.cursor.tokens[following].kind not in (Kind.MOVE, Kind.JOINED):
-            return None
-        if (
-            self.cursor.tokens[following].kind is Kind.MOVE
-            and read_move(self.cursor.tokens[following].text, self.squares) is None
-        ):
+        if following is None or not self.cursor.plays(following):
             return None
         if not self._opens_or_continues(at, following):
             return None
@@ -262,10 +255,7 @@ class Segmenter:
                 item = self._new_item(self.cursor.tokens[at].start)
             self._line().take_number(self.flow.quote(self.cursor.tokens[at].start, self.cursor.tokens[at].end), number)
             assert following is not None
-            if self.cursor.tokens[following].kind is Kind.JOINED:
-                self._add_joined(following)
-            else:
-                self._add_move(following)
+            self._add(following)
             return following + 1
 
         return step
@@ -276,7 +266,7 @@ class Segmenter:
             return True
         after = self.cursor.next(move)
         return self.cursor.value(at) == 1 or (
-            after is not None and self.cursor.tokens[after].kind in (Kind.MOVE, Kind.ORDINAL, Kind.ELLIPSIS, Kind.OPEN)
+            after is not None and self.cursor.tokens[after].kind in MOVES | {Kind.ORDINAL, Kind.ELLIPSIS, Kind.OPEN}
         )
 
     def _label_at(self, at: int) -> re.Match[str] | None:
@@ -310,50 +300,38 @@ class Segmenter:
         line = self.item.line if self.item else None
         if following is None or line is None or not line.plies or token.text.lower() not in self.dialect.variation:
             return None
-        if self.cursor.tokens[following].kind not in (Kind.MOVE, Kind.JOINED):
+        if not self.cursor.plays(following):
             return None
 
         def step() -> int:
             assert line is not None and self.item is not None and following is not None
             forks = tuple(range(len(line.plies) - 1, -1, -1))
             self.item.new_line(of=line.name, label=self.flow.quote(token.start, token.end), forks=forks)
-            if self.cursor.tokens[following].kind is Kind.JOINED:
-                self._add_joined(following)
-            else:
-                self._add_move(following)
+            self._add(following)
             return following + 1
 
         return step
 
     def _bare_move(self, at: int) -> Callable[[], int] | None:
-        """A move without a number: it goes on with the line, or opens one when a second follows or an item waits."""
-        if read_move(self.cursor.tokens[at].text, self.squares) is None:
+        """A move without a number: it goes on with the line, or opens one when a second follows or an item waits. A
+        token that is not plainly a move opens none by itself."""
+        if not self.cursor.plays(at):
             return None
         item = self.item
         running = item is not None and item.line is not None and bool(item.line.plies)
         if running and (self.gap is not None and not self.cursor.only_marks(self.gap, self.cursor.tokens[at].start)):
             return None
-        if not running and not (item is not None and item.waits_for_line) and not self.cursor.move_follows(at):
-            return None
+        if not running:
+            plain = self.cursor.tokens[at].kind is Kind.MOVE
+            waits = item is not None and item.waits_for_line
+            if not (waits and plain) and not ((waits or plain) and self.cursor.move_follows(at)):
+                return None
 
         def step() -> int:
             if self.item is None:
                 self._new_item(self.cursor.tokens[at].start)
             self._line()
-            self._add_move(at)
-            return at + 1
-
-        return step
-
-    def _joined(self, at: int) -> Callable[[], int] | None:
-        item = self.item
-        if item is None or item.line is None or not item.line.plies or self.gap is not None:
-            return None
-        if not split_joined(self.cursor.tokens[at].text, self.squares):
-            return None
-
-        def step() -> int:
-            self._add_joined(at)
+            self._add(at)
             return at + 1
 
         return step
@@ -382,28 +360,15 @@ class Segmenter:
         assert self.item is not None
         return self.item.line or self.item.new_line()
 
-    def _add_move(self, at: int) -> None:
+    def _add(self, at: int) -> None:
+        """The plies of a token go on the line."""
         token = self.cursor.tokens[at]
-        reading = read_move(token.text, self.squares)
-        assert reading is not None
         line = self._line()
-        line.add(Ply(token.text, self.flow.span(token.start, token.end), (reading,), line.pending_number))
-        line.ends_at = token.end
-        self._extend(token.end)
-
-    def _add_joined(self, at: int) -> None:
-        token = self.cursor.tokens[at]
-        ways = split_joined(token.text, self.squares)
-        line = self._line()
-        if not ways:
-            return
-        for number, move in enumerate(ways[0]):
-            start, end = token.start + move.start, token.start + move.end
-            others = {way[number].reading for way in ways[1:] if len(way) == len(ways[0])}
-            readings = (move.reading, *sorted(others - {move.reading}, key=lambda reading: reading.squares))
-            ply = Ply(self.flow.text[start:end], self.flow.span(start, end), readings, line.pending_number)
-            line.add(ply)
-        line.joined.append(self.flow.quote(token.start, token.end))
+        for play in self.cursor.plays(at):
+            text, span = self.flow.text[play.start : play.end], self.flow.span(play.start, play.end)
+            line.add(Ply(text, span, play.readings, line.pending_number))
+        if token.kind is Kind.JOINED:
+            line.joined.append(self.flow.quote(token.start, token.end))
         line.ends_at = token.end
         self._extend(token.end)
 

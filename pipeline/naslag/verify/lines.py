@@ -5,7 +5,7 @@ at."""
 from __future__ import annotations
 
 from naslag.model.board import EMPTY, Position, Square
-from naslag.model.document import Line, Ply
+from naslag.model.document import Line, MoveReading, Ply
 from naslag.model.report import Verdict
 from naslag.model.variant import Variant
 from naslag.rules.engine import play
@@ -55,7 +55,7 @@ def _up_to_first_change(reading: Reading) -> tuple[Step, ...]:
 def _emendations(line: Line, readings: list[Reading], variant: Variant, *, invented: bool) -> tuple[Fault, ...]:
     """The changes of the best reading, each with what rivals it."""
     best = readings[0]
-    only = len(readings) < 2 or readings[1].cost - best.cost >= cost.CLEAR
+    only = not best.hurried and (len(readings) < 2 or readings[1].cost - best.cost >= cost.CLEAR)
     faults = []
     supplied: list[Step] = []
     for index, step in enumerate(best.steps):
@@ -99,11 +99,7 @@ def _rivals(readings: list[Reading], step: Step) -> tuple[str, ...]:
 def _evidence(line: Line, best: Reading, step: Step, ply: Ply | None, *, only: bool) -> tuple[str, ...]:
     said = []
     if step.how is How.READING and ply is not None:
-        chosen = next(
-            reading
-            for reading in ply.readings
-            if step.move and _ends(reading.squares) == (step.move.origin, step.move.target)
-        )
+        chosen = min((reading for reading in ply.readings if _allows(reading, step)), key=lambda one: one.cost)
         if chosen.why and ply.correction is None:
             said.append(f"{step.move}: {chosen.why}")
     if step.how is How.MISREAD and ply is not None and step.move is not None:
@@ -125,6 +121,12 @@ def _evidence(line: Line, best: Reading, step: Step, ply: Ply | None, *, only: b
         rest = f"the {after} printed moves that follow are" if after > 1 else "the printed move that follows is"
         said.append(f"with {step.move} {rest} legal" + (", and with no other reading as near" if only else ""))
     return tuple(said)
+
+
+def _allows(reading: MoveReading, step: Step) -> bool:
+    """Whether the move played is one that a reading names; an unreadable half (square 0) is any square."""
+    first, last = _ends(reading.squares)
+    return step.move is not None and first in (0, step.move.origin) and last in (0, step.move.target)
 
 
 def _ends(squares: tuple[int, ...]) -> tuple[int, int]:

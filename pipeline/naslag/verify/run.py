@@ -85,14 +85,38 @@ def _commonest(items: tuple[CheckedItem, ...]) -> str | None:
 
 
 def _choose(document: Document, item: Item, names: tuple[str, ...], wanted: Wanted) -> Context:
-    """The item under the first variant in which all of it replays, else under the likeliest."""
-    contexts = []
+    """The item under the first variant and order of its moves in which all of it replays, else under the best."""
+    if item.example is not None and item.example.variant:
+        names = (item.example.variant,)
+    contexts: list[Context] = []
     for name in names:
-        context = _context(document, item, variant_named(name), wanted)
-        if all(replay.verdict is Verdict.LEGAL for replay in context.replays) and context.start is not None:
-            return context
-        contexts.append(context)
-    return contexts[0]
+        for way in _orders(item):
+            context = _context(document, way, variant_named(name), wanted)
+            if context.start is not None and all(replay.verdict is Verdict.LEGAL for replay in context.replays):
+                return context
+            contexts.append(context)
+    return min(contexts, key=_demerit)
+
+
+def _orders(item: Item) -> tuple[Item, ...]:
+    """The item as printed, and with its lines read in the other orders that their layout allows."""
+    if not any(line.orders for line in item.lines):
+        return (item,)
+    turned = tuple(
+        replace(line, plies=tuple(line.plies[index] for index in line.orders[0]), orders=()) if line.orders else line
+        for line in item.lines
+    )
+    return item, replace(item, lines=turned)
+
+
+def _demerit(context: Context) -> tuple[int, int]:
+    """How badly an item replays: printed plies not reached, then faults."""
+    lost = sum(
+        len(replay.line.plies) - (replay.stopped_at if replay.stopped_at is not None else 0)
+        for replay in context.replays
+        if replay.stopped_at is not None or replay.start is None
+    )
+    return lost, sum(len(replay.faults) for replay in context.replays)
 
 
 def _context(document: Document, item: Item, variant: Variant, wanted: Wanted) -> Context:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from naslag.model.board import EMPTY, Colour, Position, Setup, Square
 from naslag.model.document import Item, Line, MoveReading, Ply
+from naslag.model.examples import PositionFrom
 from naslag.model.report import Basis, CheckedPosition
 from naslag.model.ruling import SuppliedDiagram
 from naslag.model.variant import Variant
@@ -19,6 +20,14 @@ from naslag.verify.reconstruct import Bound, Reconstruction, reconstruct
 
 OPENING = 6
 """Plies that must be legal from the initial position before a damaged line counts as a game."""
+
+
+_EXAMPLE_BASIS = {
+    PositionFrom.PRINTED: Basis.PRINTED,
+    PositionFrom.START: Basis.START,
+    PositionFrom.INFERRED: Basis.RECONSTRUCTED,
+    PositionFrom.OWN: Basis.EMENDED,
+}
 
 
 @dataclass(frozen=True)
@@ -43,7 +52,8 @@ def find_start(
         return _from_setup(_with_side(setup, item, variant), variant, Basis.EMENDED, proof)
     printed = printed_setup(item, variant)
     if printed is not None:
-        return _from_setup(_with_side(printed, item, variant), variant, Basis.PRINTED, "")
+        basis, why = _given(item)
+        return _from_setup(_with_side(printed, item, variant), variant, basis, why)
     if not item.lines:
         return Start(None, CheckedPosition(None, Basis.NONE))
     opening = initial(variant)
@@ -52,6 +62,13 @@ def find_start(
         return Start(opening, CheckedPosition(write_fen(opening, variant.geometry), Basis.START))
     progress(item.id)
     return _reconstructed(item, variant, bound)
+
+
+def _given(item: Item) -> tuple[Basis, str]:
+    """Where a given position comes from: the print, unless a rule example says otherwise."""
+    if item.example is None or item.example.basis is None:
+        return Basis.PRINTED, ""
+    return _EXAMPLE_BASIS[item.example.basis], item.example.why
 
 
 def printed_setup(item: Item, variant: Variant) -> Setup | None:
@@ -94,6 +111,9 @@ def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
     """What the lines alone imply. If they are impossible as printed: with the editors' readings, else with the one
     changed number that mends them, when there is only one."""
     side = first_side(variant)
+    if any(not square for line in item.lines for ply in line.plies for square in ply.readings[0].squares):
+        proof = "half of a move cannot be read, so that no position is looked for"
+        return Start(None, CheckedPosition(None, Basis.NONE, proof=proof))
     printed = reconstruct(_trunks(item.lines), variant, side=side, bound=bound)
     if printed.possible or (printed.possible is None and not _has_corrections(item)):
         return _start_of(printed, variant, impossible=False)

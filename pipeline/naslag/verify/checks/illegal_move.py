@@ -21,8 +21,9 @@ def check(context: Context) -> Iterator[Finding]:
     """Each printed move that could not stand."""
     for replay in context.replays:
         for fault in replay.faults:
-            if fault.how in (How.READING, How.MISREAD, How.PRINTED):
-                ply = replay.line.plies[fault.ply]
+            ply = replay.line.plies[fault.ply]
+            noisy = ply.readings[0].cost > 0 and ply.correction is None
+            if fault.how in (How.READING, How.MISREAD, How.PRINTED) and not noisy:
                 yield KIND.at(
                     ply.span,
                     slip=Slip.PRINTER if ply.correction else Slip.UNKNOWN,
