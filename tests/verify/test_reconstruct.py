@@ -144,6 +144,7 @@ def test_repairs_are_all_there_are() -> None:
         {"lines": ["21-17 11x22"], "known": "w16 w21 b17"},
         {"lines": ["21-17 11x22"], "known": "w3"},
         {"lines": ["21-17 11x22"], "known": "w51"},
+        {"lines": ["21-17 11x22"], "known": " ".join(f"w{square}" for square in range(31, 51))},
         {"lines": ["21-17 11x22"], "counts": {"white": 0}},
         {"lines": ["21-17 11x22"], "counts": {"black": 21}},
     ],
@@ -207,3 +208,10 @@ def test_a_bound_in_seconds_stops_the_search() -> None:
 def test_a_game_along_straight_lines_is_refused(name: str) -> None:
     with pytest.raises(UsageError, match=f"under the rules of {name}"):
         reconstruct([moves("31-27")], variant(name), side=Colour.WHITE)
+
+
+def test_as_few_kings_as_the_line_allows() -> None:
+    """One king is needed by the shape of a move, another by the rest; the first position tried has four."""
+    found = of({"lines": ["38x24 22x35 10x46 25x3"]}, all_squares=False)
+    assert found.position is not None
+    assert sum(cell.isupper() for cell in found.position.cells) == 2

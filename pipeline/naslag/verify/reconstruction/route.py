@@ -312,17 +312,16 @@ def _no_way_round(solver: Solver, route: Route) -> None:
     """Where one jump leads from the first square to the last, its piece is captured, or it is no jump.
 
     For the piece could make that jump and then the printed capture backwards, and so take one piece more. Without this,
-    the refinement would list every way round, a clause a way. The last leg must not be the jump's own line.
+    the refinement would list every way round, a clause a way.
     """
     grid, mover = route.grid, route.mover
     way = grid.between(mover.start, mover.stop)
     if way is None or (len(way[1]) > 1 and not grid.flying):
         return
-    direction, crossed = way
+    crossed = way[1]
     goes_back = not grid.crown_stops and len(grid.man_captures[mover.colour]) == len(DIRECTIONS)
     for prey in crossed:
         clause = [-mover.capture, -mover.other[prey], route.captured.get(prey, FALSE)]
-        clause.append(route.stop.get(direction, FALSE))
         clause += [mover.own[square] for square in crossed if square != prey]
         clause += [mover.other[square] for square in crossed if square != prey]
         if len(crossed) > 1 or not goes_back:

@@ -19,7 +19,6 @@ def forced_kings(grid: Grid, line: Sequence[Printed], side: Colour) -> frozenset
         began = origin.pop(printed.start, printed.start)
         if began not in crowned and not _a_man_can(grid, printed, colour):
             kings.add(began)
-            crowned.add(began)
         if printed.stop in grid.far_row[colour]:
             crowned.add(began)
         origin[printed.stop] = began
