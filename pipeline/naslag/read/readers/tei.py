@@ -161,6 +161,7 @@ class _Body:
         if line.get("break") == "no":
             if re.search(r"[^\W\d_][-¬‐]$", self.weaver.tail):
                 self.weaver.retract()
+            self.weaver.glue()
             return
         self.weaver.newline(line.start)
 
