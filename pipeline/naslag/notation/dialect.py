@@ -39,7 +39,8 @@ class Dialect:
       `read_markers`: that what follows is the right reading.
     - `diagram_words`: name the printed diagram; `error_words`: call something an error; `missing_words`: say that a
       piece is absent; `ought_patterns`: say what should stand there.
-    - `doubt_patterns`: a sentence that doubts a claim. `condition_words` open a clause that limits one.
+    - `doubt_patterns`: a sentence that doubts a claim, unless one of `certain_patterns` says the contrary.
+      `condition_words` open a clause that limits one.
     - `witness_patterns`: name a printing. `universal_patterns`: state a claim once for all items.
     """
 
@@ -70,6 +71,7 @@ class Dialect:
     error_words: tuple[str, ...]
     missing_words: tuple[str, ...]
     ought_patterns: tuple[str, ...]
+    certain_patterns: tuple[str, ...]
     doubt_patterns: tuple[str, ...]
     witness_patterns: tuple[str, ...]
     universal_patterns: tuple[str, ...]

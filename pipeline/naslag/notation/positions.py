@@ -18,7 +18,9 @@ from naslag.notation.dialect import Dialect, compiled, words
 _RANGE = re.compile(
     r"([0-9]{1,2})[ ]?(?:/|-|–|—|\bt\.?\s?/?e?\.?m\.?\b|\btot\s+en\s+met\b|\bto\b|\btot\b)[ ]?([0-9]{1,2})(?![0-9])"
 )
-_NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])")
+_NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])(?!\s?(?:e|de|ste|er|ère|st|nd|rd|th|ᵉ)(?!\w))")
+_CHAIN = re.compile(r"[0-9]{1,2}(?:\s*[-–—]\s*[0-9]{1,2}){2,}(?![0-9])")
+"""Squares joined by dashes, `22 — 24 — 28`: three or more are a list, two are a range."""
 _FILLER = re.compile(r"[\s,;.:\"'()\[\]|_]+")
 _KING_PREFIX = re.compile(r"(?<![^\W\d_])[KkDd](?=[0-9])")
 _BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
@@ -135,6 +137,12 @@ def _read_side(flow: Flow, start: int, dialect: Dialect) -> _Side | None:
         if word := patterns.link.match(text, at):
             at = word.end()
             continue
+        if (chain := _CHAIN.match(text, at)) and not _starts_a_line(text, chain):
+            for part in re.finditer(r"[0-9]+", chain.group()):
+                value, first = int(part.group()), chain.start() + part.start()
+                _add(side, flow, first, first + len(part.group()), range(value, value + 1), king)
+            at = side.end = chain.end()
+            continue
         if pair := _RANGE.match(text, at):
             if _starts_a_line(text, pair):
                 break
@@ -174,14 +182,21 @@ def _starts_a_line(text: str, pair: re.Match[str]) -> bool:
 def _is_ordinal(text: str, number: re.Match[str]) -> bool:
     """Whether a number with a full stop opens the next thing (`1. 38-32`): it starts a printed line, or a move follows.
     After a comma or a joining word on the same line it is the last square of the list."""
-    after = text[number.end() : number.end() + 16]
+    after = text[number.end() : number.end() + 24]
     before = text[text.rfind("\n", 0, number.start()) + 1 : number.start()]
     if _GOES_ON.search(before[-12:]):
         return False
-    move_follows = bool(re.match(r"\s?[.:)]\s*\d{1,2}\s?[-–—xX×:]\s?\d", after))
-    return move_follows or (not before.strip() and bool(re.match(r"\s?[.:)]\s*(?:\n|$)", after)))
+    if re.search(r"[0-9]\.\s*$", before) and number.group() != "1":
+        # A list whose squares are parted by full stops, `22. 26. 31. 32.`
+        return False
+    if before.strip():
+        return _MOVE_FOLLOWS.match(after) is not None
+    return re.match(r"\s?[.:)]\s*(?:\n|$)", after) is not None or _MOVE_FOLLOWS.match(after) is not None
 
 
+_MOVE_FOLLOWS = re.compile(
+    r"\s?[.:)][ \t]*(?:\d{1,2}\s?[-–—xX×:]\s?\d|\d{3,}[-–—xX×:]?\d|\.\.|…)|\s?[.:)][ \t]*\n\s*\d{1,2}\s?[-–—xX×]\s?\d"
+)
 _GOES_ON = re.compile(r"(?:,|(?<!\w)(?:en|and|et|und|op|on|sur|&))\s*$", re.IGNORECASE)
 
 

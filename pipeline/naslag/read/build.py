@@ -28,12 +28,13 @@ from naslag.read.remarks import Remarks
 class LineBuilder:
     """A line being read. `forks` are the plies at which a variation may leave its trunk, likeliest first.
 
-    `waits` is True until a labelled line has its first move."""
+    `variation` is True when it leaves a trunk, False for a line from the diagram."""
 
     name: str
     of: str | None = None
     label: Quote | None = None
     forks: tuple[int, ...] = (0,)
+    variation: bool = False
     plies: list[Ply] = field(default_factory=list)
     joined: list[Quote] = field(default_factory=list)
     number_faults: list[tuple[Quote, int]] = field(default_factory=list)
@@ -153,6 +154,11 @@ class ItemBuilder:
         return self.position is not None and not (self.passing and not (self.label or self.claims or self.side))
 
     @property
+    def waits_for_position(self) -> bool:
+        """Whether it has a number and nothing else yet."""
+        return bool(self.label) and not (self.position or self.fen or self.lines)
+
+    @property
     def waits_for_line(self) -> bool:
         """Whether it has a number, a position or a label but no move yet."""
         return self.line is None or self.line.waits
@@ -161,11 +167,14 @@ class ItemBuilder:
         """The printed number."""
         self.label, self.number = quote, number
 
-    def new_line(self, of: str | None = None, label: Quote | None = None, forks: tuple[int, ...] = (0,)) -> LineBuilder:
-        """Start a line. The first is the main line, whatever its label; others are named by their label."""
+    def new_line(
+        self, of: str | None = None, label: Quote | None = None, forks: tuple[int, ...] | None = None
+    ) -> LineBuilder:
+        """Start a line; with `forks` it is a variation. The first is the main line, whatever its label; others are
+        named by their label."""
         name = "main" if not self.lines else (label.text if label else f"line {len(self.lines) + 1}")
         taken = sum(line.name == name or line.name.startswith(f"{name} (") for line in self.lines)
-        self.line = LineBuilder(f"{name} ({taken + 1})" if taken else name, of, label, forks)
+        self.line = LineBuilder(f"{name} ({taken + 1})" if taken else name, of, label, forks or (0,), forks is not None)
         self.lines.append(self.line)
         return self.line
 

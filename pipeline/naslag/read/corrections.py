@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from naslag.model.document import Correction, MoveReading, Ply
 from naslag.model.span import Quote
 from naslag.notation.dialect import compiled, words
 from naslag.notation.lexer import Kind, Token, tokens
 from naslag.notation.moves import read_move
+from naslag.read.build import LineBuilder
 from naslag.read.cursor import Cursor
 
 EDITOR = "the editor's reading"
@@ -80,3 +81,23 @@ def correct(cursor: Cursor, ply: Ply, bracket: Bracket) -> tuple[Ply, Quote]:
     correction = Correction(text, move.text if read is other else ply.text, note)
     readings = (printed, MoveReading(read.squares, read.capture, _COST, EDITOR))
     return Ply(text, span, readings, ply.number, ply.suffix, correction), note
+
+
+def apply_erratum(cursor: Cursor, lines: list[LineBuilder], note: Quote) -> bool:
+    """Join a sentence such as "lees 29-23 in plaats van 29-34" to the ply that it speaks of: it names two moves, one
+    of them printed in the item. Whether it spoke of a printed ply."""
+    dialect = cursor.dialect
+    speaks = compiled(words(dialect.read_markers + dialect.printed_markers)).search(note.text)
+    moves = [token for token in tokens(note.text) if token.kind is Kind.MOVE]
+    readings = [read_move(token.text, cursor.squares) for token in moves]
+    if speaks is None or len(moves) != 2 or None in readings:
+        return False
+    for line in lines:
+        for index, ply in enumerate(line.plies):
+            for printed, (token, read) in zip(readings, reversed(list(zip(moves, readings, strict=True))), strict=True):
+                if printed is not None and read is not None and ply.readings[0].squares == printed.squares:
+                    better = MoveReading(read.squares, read.capture, _COST, EDITOR)
+                    correction = Correction(ply.text, token.text, note)
+                    line.plies[index] = replace(ply, readings=(ply.readings[0], better), correction=correction)
+                    return True
+    return False

@@ -16,6 +16,8 @@ from naslag.model.span import Quote
 from naslag.notation.dialect import Dialect, compiled, words
 
 _SENTENCE_END = re.compile(r"[.!?]+[)\]»”\"']*(?=\s|$)")
+_PAGE_MARK = re.compile(r"\s*\[[^\[\]\n]{1,14}\](?=\s)")
+"""A mark before a sentence, `[blz. 8]`, which is no part of it."""
 _TRIM = " \t\r\n,;:.)]-–—·|"
 _LONGEST_WORD = 40
 _LONGEST_REMARK = 600
@@ -74,6 +76,8 @@ def _abbreviated(word: str, dialect: Dialect) -> bool:
 
 def _sentence(flow: Flow, start: int, end: int) -> Iterator[Stretch]:
     piece = flow.text[start:end]
+    if mark := _PAGE_MARK.match(piece):
+        start, piece = start + mark.end(), piece[mark.end() :]
     if re.search(r"[^\W_]", piece):
         yield Stretch(start + len(piece) - len(piece.lstrip()), piece.strip())
 
@@ -105,7 +109,8 @@ def read_remarks(
 def classify(sentence: str, dialect: Dialect) -> NoteKind:
     """What a remark does."""
     sentence = sentence[:_LONGEST_REMARK]
-    if _matches(dialect.doubt_patterns, sentence, dialect):
+    certain = _matches(dialect.certain_patterns, sentence, dialect)
+    if not certain and _matches(dialect.doubt_patterns, sentence, dialect):
         return NoteKind.DOUBT
     if compiled(words(dialect.diagram_words)).search(sentence) and compiled(words(dialect.error_words)).search(
         sentence

@@ -17,7 +17,7 @@ from naslag.notation.lexer import Kind, Token
 from naslag.notation.positions import read_position
 from naslag.notation.printed import MOVES
 from naslag.read.build import ItemBuilder, LineBuilder, build_items
-from naslag.read.corrections import correct, correction_at
+from naslag.read.corrections import apply_erratum, correct, correction_at
 from naslag.read.cursor import Cursor
 from naslag.read.remarks import read_remarks, remark_end
 
@@ -173,7 +173,8 @@ class Segmenter:
         def step() -> int:
             assert found is not None
             position, end = found
-            item = self._new_item(token.start)
+            waiting = self.item if self.item and self.item.waits_for_position else None
+            item = waiting or self._new_item(token.start)
             item.position = position
             item.passing = self.cursor.inside_a_sentence(at)
             item.end = end
@@ -205,7 +206,12 @@ class Segmenter:
                 and (token.text.endswith(":") or number == self._last_number() + 1)
             )
         )
-        if not (opens_line or direct):
+        position = (
+            self.cursor.starts_line(at)
+            and self.dialect.colour(self.cursor.tokens[following].text) is not None
+            and read_position(self.flow, self.cursor.tokens[following].start, self.dialect) is not None
+        )
+        if not (opens_line or direct or position):
             return None
 
         def step() -> int:
@@ -242,11 +248,7 @@ class Segmenter:
             number = self.cursor.value(at)
             item = self.item
             line = item.line if item else None
-            back = (
-                line is not None and line.of is not None and number == item.main.next_number
-                if item and item.lines
-                else False
-            )
+            back = item is not None and line is not None and line.variation and number == item.main.next_number
             if item and back:
                 item.line = item.main
             elif item is None or (
@@ -391,6 +393,9 @@ class Segmenter:
         remarks = read_remarks(
             self.flow, start, end, self.dialect, name, closing=bool(line and line.plies), squares=self.squares
         )
+        for note in tuple(remarks.notes):
+            if note[0] is NoteKind.TEXT and item.lines and apply_erratum(self.cursor, item.lines, note[1]):
+                remarks.notes[remarks.notes.index(note)] = (NoteKind.READING, *note[1:])
         ply = len(line.plies) - 1 if line and line.plies else None
         item.take(remarks, name if line else None, ply)
         item.end = max(item.end, start + len(self.flow.text[start:end].rstrip()))

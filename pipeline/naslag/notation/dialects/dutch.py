@@ -99,7 +99,23 @@ DIALECT = Dialect(
         "no.",
     ),
     joiners=("en", "&", "benevens", "alsmede", "plus", "met", "ook"),
-    to_move=("begint", "aan zet", "speelt", "aan den zet", "trekt", "zet", "moet spelen", "speelt voor", "eerst"),
+    to_move=(
+        "begint",
+        "aan zet",
+        "is aan zet",
+        "is aan den zet",
+        "aan de beurt",
+        "is aan de beurt",
+        "heeft den zet",
+        "heeft de zet",
+        "speelt",
+        "aan den zet",
+        "trekt",
+        "zet",
+        "moet spelen",
+        "speelt voor",
+        "eerst",
+    ),
     headings=(
         "probleem",
         "problema",
@@ -121,6 +137,16 @@ DIALECT = Dialect(
     line_label=r"\d{1,2}\s*(?:e|de|ste|ᵉ)\s+(?:spel|manier|wijze|oplossing|variant|lijn|speelwijze)|(?:eerste|tweede|derde|vierde)\s+(?:spel|manier|wijze|oplossing|variant|speelwijze)",
     variation=("op", "of", "indien", "na", "bij", "variant", "var.", "anders"),
     claims=(
+        ClaimWord(
+            r"{black}[^.;]{0,30}?(?<!\w)geen\s+(?:enkelen?\s+)?zet(?:ten)?(?!\w)\s*(?:meer)?\s*(?:overblijft|over\s+heeft|heeft|overhoudt|rest|kan\s+doen|over)?",
+            ClaimKind.LOCKED,
+            Colour.WHITE,
+        ),
+        ClaimWord(
+            r"{white}[^.;]{0,30}?(?<!\w)geen\s+(?:enkelen?\s+)?zet(?:ten)?(?!\w)\s*(?:meer)?\s*(?:overblijft|over\s+heeft|heeft|overhoudt|rest|kan\s+doen|over)?",
+            ClaimKind.LOCKED,
+            Colour.BLACK,
+        ),
         ClaimWord(
             r"(?:{win}[^.;]{0,30}?(?:door|wegens|met)\s+(?:insluiting|opsluiting|vastzetten|vastzetting|opsluiten|insluiten))",
             ClaimKind.LOCKED,
@@ -150,6 +176,11 @@ DIALECT = Dialect(
         ),
     ),
     win=(
+        "in zijn voordeel beslist",
+        "in zijn voordeel",
+        "winstgang",
+        "winstweg",
+        "winstvoering",
         "overwinning",
         "zege",
         "gewonnen",
@@ -203,6 +234,10 @@ DIALECT = Dialect(
         "voor",
     ),
     read_markers=(
+        "drukfout voor",
+        "zetfout voor",
+        "misdruk voor",
+        "fout voor",
         "lees",
         "leze",
         "l.",
@@ -250,7 +285,15 @@ DIALECT = Dialect(
     ),
     missing_words=("ontbreekt", "ontbreken", "mist", "weggevallen", "vergeten", "niet afgedrukt", "is leeg", "leeg"),
     ought_patterns=(r"(?:moet|hoort|behoort|zou\s+moeten|dient|moest)\b[^.]*\b(?:zijn|staan|worden|wezen)?",),
+    certain_patterns=(
+        r"(?<!\w)(?:geen|buiten|zonder|niet\s+te|boven\s+(?:alle|iederen|elken)?)\s+(?:\w+\s+)?twijfel\w*",
+        r"(?<!\w)buiten\s+kijf(?!\w)|(?<!\w)(?:staat|is)\s+(?:wel\s+)?(?:vast|zeker|bewezen)(?!\w)",
+    ),
     doubt_patterns=(
+        r"(?:durf|durven|waag|wagen|kan|kunnen|wil|willen|zou|zouden)(?!\w)[^.!?]*(?<!\w)(?:niet|geen)(?!\w)[^.!?]*(?:beweren|verzekeren|instaan|zeggen|garanderen|volhouden|aannemen|onderschrijven)(?!\w)",
+        r"(?<!\w)(?:bezwaarlijk|moeilijk|moeielijk|kwalijk|amper|ternauwernood)(?!\w)[^.!?]*{win}",
+        r"(?:partij|stand|spel|eindspel|remise)\s+(?:\w+\s+){0,2}?(?:houdt|hield|redt|behoudt)(?!\w)|(?:houdt|hield|redt|behoudt)\s+(?:\w+\s+){0,2}?(?:partij|stand|spel|remise|gelijk|puntje)(?!\w)",
+        r"(?<!\w)(?:onderzoek|onderzocht|machine|machines|analyse|rekenwerk|nagespeeld|naspelen|berekening)(?!\w)[^.!?]*(?<!\w)(?:remise|gelijk|geen|niet)(?!\w)",
         # A result and a negation in one clause, in either order; "niet alleen", "niet de kortste" deny something else.
         r"{win}[^.!?,;:]*(?<!\w)(?:niet|geen|geenszins|nooit|nergens|ontbreekt|ontbreken|ver\s+weg|zoek|verre)(?!\w)(?!\s+(?:alleen|anders|slechts|(?:de|het)\s+\w+ste))",
         r"(?<!\w)(?:niet|geen|geenszins|nooit|nergens|onduidelijk|onzeker|duister)(?!\w)(?!\s+(?:alleen|anders|slechts|(?:de|het)\s+\w+ste))[^.!?,;:]*{win}",

@@ -106,6 +106,7 @@ DIALECT = Dialect(
     error_words=("error", "wrong", "wrongly", "mistake", "misprint", "misprinted", "erroneously"),
     missing_words=("missing", "omitted", "lacks", "lacking", "left out", "is empty"),
     ought_patterns=(r"(?:should|ought\s+to|must)\s+(?:be|stand|have)",),
+    certain_patterns=(r"(?<!\w)(?:no|without|beyond|without\s+a)\s+(?:\w+\s+)?doubt\w*|(?<!\w)undoubtedly(?!\w)",),
     doubt_patterns=(
         r"(?<!\w)doubt\w*",
         r"(?<!\w)(?:unproved|unproven|questionable|dubious|disputed|unconvinced|uncertain|unclear|debatable)(?!\w)",
