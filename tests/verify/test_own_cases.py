@@ -1,4 +1,4 @@
-"""Texts of our own in other words and numbers than the sources, each compared whole with what a careful reader finds."""
+"""Texts of our own in other words and numbers than the sources, compared whole with what a careful reader finds."""
 
 from pathlib import Path
 from typing import Any
@@ -44,6 +44,7 @@ def lines_of(item: CheckedItem, wanted: list[dict[str, Any]]) -> list[dict[str, 
 
 
 def claims_of(item: CheckedItem, wanted: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    labels = {line.name: line.label or line.name for line in item.lines}
     found = []
     for claim, want in zip(item.claims, wanted, strict=True):
         everything = {
@@ -52,7 +53,7 @@ def claims_of(item: CheckedItem, wanted: list[dict[str, Any]]) -> list[dict[str,
             "printed": claim.printed,
             "condition": claim.condition,
             "implied": claim.implied,
-            "line": claim.line,
+            "line": labels.get(claim.line, claim.line),
         }
         found.append({key: everything[key] for key in want})
     return found
