@@ -63,7 +63,9 @@ def figures(editions: Iterable[Edition]) -> Figures:
                 total.kinds[item.checked.kind] += 1
                 total.lines.update(line.verdict for line in item.checked.lines)
                 total.claims.update(claim.status for claim in item.checked.claims)
-                if item.checked.lines or item.checked.position.fen:
+                # The board of a rule example is nobody's printed or lost diagram.
+                example = item.checked.kind is ItemKind.RULE_EXAMPLE
+                if not example and (item.checked.lines or item.checked.position.fen):
                     total.diagrams[item.checked.position.basis] += 1
         found = entries(list(all_findings(edition)))
         total.codes.update(entry.finding.code for entry in found)
