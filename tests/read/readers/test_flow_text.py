@@ -58,13 +58,28 @@ SQUARE = {"w": "wm.gif", "B": "bk.gif", "+": "d.gif", ".": "l.gif"}
 )
 def test_the_squares_that_play_are_told_by_those_that_do_not(corner: str, want: list[str]) -> None:
     """The same two pieces on a board with its left or with its right corner playing."""
-    board = [[".+"[(row + column + (corner == "+")) % 2] for column in range(8)] for row in range(8)]
-    board[0][1 if corner == "." else 0], board[7][6 if corner == "." else 7] = "B", "w"
-    rows = "\n".join("".join(f"<td><img src={SQUARE[cell]}>\n" for cell in row) + "<tr>" for row in board)
-    document = readers()["html"].read(SourceText("x", f"<html>\n<table><tr>\n{rows}</table>"), Wishes())
+    document = readers()["html"].read(SourceText("x", f"<html>\n{drawn(corner)}"), Wishes())
     (item,) = document.items
     assert item.position is not None
     assert [f"{piece.cell}{piece.square} at {piece.span.line}" for piece in item.position.pieces] == want
+
+
+def test_a_board_belongs_to_the_moves_before_the_next_board() -> None:
+    page = f"<html>\n{drawn('.')}\n{drawn('+')}<p>1. 24-20 4-8<p>{drawn('.')}"
+    items = readers()["html"].read(SourceText("x", page), Wishes()).items
+    assert [(item.id, item.position.span.line if item.position else 0, len(item.lines)) for item in items] == [
+        ("#1", 3, 0),
+        ("#2", 76, 1),
+        ("#3", 148, 0),
+    ]
+
+
+def drawn(corner: str) -> str:
+    """A board with two pieces whose bottom left square plays (`.`) or does not (`+`)."""
+    board = [[".+"[(row + column + (corner == "+")) % 2] for column in range(8)] for row in range(8)]
+    board[0][1 if corner == "." else 0], board[7][6 if corner == "." else 7] = "B", "w"
+    rows = "\n".join("".join(f"<td><img src={SQUARE[cell]}>\n" for cell in row) + "<tr>" for row in board)
+    return f"<table><tr>\n{rows}</table>"
 
 
 def test_an_alternative_counts_for_the_move_that_it_changes() -> None:

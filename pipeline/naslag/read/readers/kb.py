@@ -35,7 +35,6 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
 
 def _weave(weaver: Weaver, article: Element) -> None:
     for part in article.elements():
-        weaver.paragraph(part.start)
         _weave_text(weaver, part)
         weaver.paragraph(part.end)
 
