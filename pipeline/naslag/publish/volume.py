@@ -55,8 +55,9 @@ class Volume:
         """Every page of the edition with its address."""
         views = tuple(self.view(page) for page in self.pages)
         yield self.home, self._contents(views)
-        for before, view, after in zip((None, *self.pages[:-1]), views, (*self.pages[1:], None), strict=True):
-            yield view.page.address, self._item(before, view, after)
+        around = (None, *self.pages, None)
+        for at, view in enumerate(views):
+            yield view.page.address, self._item(around[at], view, around[at + 2])
         if self.pages:
             address = f"{self.folder}/register.html"
             found = register(views, self.render.words)
