@@ -1,0 +1,221 @@
+// The only file that knows Python. `_core.pyi` says what it offers.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <atomic>
+#include <thread>
+
+#include "movetext.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+using namespace naslag;
+
+namespace {
+
+Colour colour(bool white) { return white ? Colour::white : Colour::black; }
+
+template <class Enum>
+Enum among(int value, int count, const char* field) {
+    if (value < 0 || value >= count)
+        throw Refused(std::string(field) + " is " + std::to_string(value) + "; expected 0 to " + std::to_string(count - 1));
+    return static_cast<Enum>(value);
+}
+
+nb::object frozenset(const std::vector<int>& squares) {
+    nb::list items;
+    for (const int square : squares) items.append(square);
+    return nb::steal(PyFrozenSet_New(items.ptr()));
+}
+
+nb::tuple replayed(const Replayed& line) {
+    static constexpr const char* words[] = {"", "illegal", "ambiguous", "unreadable"};
+    return nb::make_tuple(line.cells, line.side == Colour::white, line.plies, words[static_cast<int>(line.stop)], line.at);
+}
+
+// A position that moves are played on, one by one.
+class Line {
+  public:
+    Line(std::unique_ptr<Walk> walk, std::shared_ptr<const Names> names) : walk_(std::move(walk)), names_(std::move(names)) {}
+
+    const char* push(std::string_view token) {
+        Sign sign = Sign::any;
+        if (!read_move(*names_, token, bits_, sign)) return "unreadable";
+        switch (walk_->step(bits_, sign)) {
+            case Outcome::played: return "";
+            case Outcome::illegal: return "illegal";
+            default: return "ambiguous";
+        }
+    }
+    std::string cells() const { return walk_->cells(); }
+    bool white() const { return walk_->side() == Colour::white; }
+
+  private:
+    std::unique_ptr<Walk> walk_;
+    std::shared_ptr<const Names> names_;
+    std::vector<int> bits_;
+};
+
+class Kernel {
+  public:
+    Kernel(const Rules& rules, std::vector<int> bits)
+        : names_(std::make_shared<const Names>(rules, std::move(bits))), engine_(make_engine(rules)) {}
+
+    bool specialised() const { return engine_->specialised(); }
+
+    nb::list legal(std::string_view cells, bool white, bool keep) const {
+        check(cells);
+        nb::list moves;
+        std::vector<int> captured;
+        for (const auto& route : routes(engine_->rules(), engine_->board(), cells, colour(white), keep)) {
+            nb::list stands;
+            for (const int bit : route.stands) stands.append(names_->square(bit));
+            captured.clear();
+            for (const int bit : route.captured) captured.push_back(names_->square(bit));
+            moves.append(nb::make_tuple(nb::tuple(stands), frozenset(captured)));
+        }
+        return moves;
+    }
+
+    nb::list moves(std::string_view cells, bool white, bool keep) const {
+        nb::list found;
+        for (const auto& move : engine_->moves(cells, colour(white), keep)) {
+            std::vector<int> captured;
+            for (const int bit : move.captured) captured.push_back(names_->square(bit));
+            found.append(nb::make_tuple(names_->square(move.from), names_->square(move.to), frozenset(captured),
+                                        std::string(1, move.piece)));
+        }
+        return found;
+    }
+
+    // What the reference engine's `play` does; the move is trusted to be legal, its squares to be on the board.
+    std::string play(std::string cells, bool white, const std::vector<int>& route, const std::vector<int>& captured) const {
+        check(cells);
+        if (route.size() < 2) throw Refused("a move has two squares at least");
+        const auto bit = [&](int square) {
+            const int found = names_->bit(square);
+            if (found < 0) throw Refused("there is no square " + std::to_string(square));
+            return static_cast<std::size_t>(found);
+        };
+        char piece = cells[bit(route.front())];
+        cells[bit(route.front())] = '.';
+        for (const int square : captured) cells[bit(square)] = '.';
+        const bool in_passing = engine_->rules().promotion == Promotion::goes_on_as_king;
+        for (std::size_t index = in_passing ? 1 : route.size() - 1; index < route.size(); ++index)
+            if (piece == (white ? 'w' : 'b') && engine_->board().far_row(static_cast<int>(bit(route[index])), colour(white)))
+                piece = white ? 'W' : 'B';
+        cells[bit(route.back())] = piece;
+        return cells;
+    }
+
+    u64 perft(std::string_view cells, bool white, int depth, bool keep, int threads) const {
+        return engine_->perft(cells, colour(white), depth, keep, false, threads).leaves;
+    }
+
+    std::pair<u64, u64> made(std::string_view cells, bool white, int depth, bool keep, int threads) const {
+        const auto count = engine_->perft(cells, colour(white), depth, keep, true, threads);
+        return {count.leaves, count.digest};
+    }
+
+    std::vector<Replayed> replay(const std::vector<std::string>& texts, std::string_view cells, bool white, int threads) const {
+        check(cells);
+        std::vector<Replayed> lines(texts.size());
+        std::atomic<std::size_t> dealt{0};
+        const auto work = [&] {
+            for (std::size_t index; (index = dealt++) < texts.size();)
+                lines[index] = naslag::replay(*engine_, *names_, cells, colour(white), texts[index]);
+        };
+        std::vector<std::jthread> helpers;
+        for (int index = 1; index < threads; ++index) helpers.emplace_back(work);
+        work();
+        return lines;
+    }
+
+    Line line(std::string_view cells, bool white) const { return {engine_->walk(cells, colour(white)), names_}; }
+
+    std::vector<std::pair<std::string, Colour>> playout(std::string_view cells, bool white, u64 seed, int plies) const {
+        return engine_->playout(cells, colour(white), seed, plies);
+    }
+
+  private:
+    std::shared_ptr<const Names> names_;
+    std::shared_ptr<const Engine> engine_;
+
+    void check(std::string_view cells) const {
+        if (static_cast<int>(cells.size()) != engine_->board().size())
+            throw Refused("a position on this board has " + std::to_string(engine_->board().size()) + " cells, not " +
+                          std::to_string(cells.size()));
+        if (const auto at = cells.find_first_not_of(".wbWB"); at != std::string_view::npos)
+            throw Refused("cell " + std::to_string(at) + " is '" + cells[at] + "'; expected one of . w b W B");
+    }
+};
+
+}  // namespace
+
+NB_MODULE(_core, module) {
+    nb::class_<Line>(module, "Line")
+        .def("push", &Line::push, "move"_a)
+        .def_prop_ro("cells", &Line::cells)
+        .def_prop_ro("white", &Line::white);
+
+    nb::class_<Kernel>(module, "Kernel")
+        .def(
+            "__init__",
+            [](Kernel* self, int rows, int columns, int playing, unsigned man_moves, unsigned man_captures,
+               unsigned king_moves, unsigned king_captures, bool flying, int landing, bool compulsory, bool complete,
+               bool seek_more, bool man_captures_king, bool half_turn, bool at_once, int promotion,
+               const std::vector<int>& priority, int man_worth, int king_worth, std::vector<int> bits) {
+                Rules rules{rows, columns, among<Playing>(playing, 3, "playing"), man_moves, man_captures, king_moves,
+                            king_captures, flying, among<Landing>(landing, 3, "landing"), compulsory, complete,
+                            seek_more, man_captures_king, half_turn, at_once,
+                            among<Promotion>(promotion, 3, "promotion"), {}, man_worth, king_worth};
+                if (priority.size() > rules.priority.size()) throw Refused("more than five criteria of precedence");
+                for (std::size_t index = 0; index < priority.size(); ++index)
+                    rules.priority[index] = among<Criterion>(priority[index], 6, "priority");
+                new (self) Kernel(rules, std::move(bits));
+            },
+            nb::kw_only(), "rows"_a, "columns"_a, "playing"_a, "man_moves"_a, "man_captures"_a, "king_moves"_a,
+            "king_captures"_a, "flying"_a, "landing"_a, "compulsory"_a, "complete"_a, "seek_more"_a,
+            "man_captures_king"_a, "half_turn"_a, "at_once"_a, "promotion"_a, "priority"_a, "man_worth"_a,
+            "king_worth"_a, "bits"_a)
+        .def_prop_ro("specialised", &Kernel::specialised)
+        .def("legal", &Kernel::legal, "cells"_a, "white"_a, "keep"_a = false)
+        .def("moves", &Kernel::moves, "cells"_a, "white"_a, "keep"_a = false)
+        .def("play", &Kernel::play, "cells"_a, "white"_a, "route"_a, "captured"_a)
+        .def("perft", &Kernel::perft, "cells"_a, "white"_a, "depth"_a, "keep"_a = false, "threads"_a = 1,
+             nb::call_guard<nb::gil_scoped_release>())
+        .def("made", &Kernel::made, "cells"_a, "white"_a, "depth"_a, "keep"_a = false, "threads"_a = 1,
+             nb::call_guard<nb::gil_scoped_release>())
+        .def(
+            "replay",
+            [](const Kernel& self, const std::vector<std::string>& texts, std::string_view cells, bool white, int threads) {
+                std::vector<Replayed> lines;
+                {
+                    nb::gil_scoped_release released;
+                    lines = self.replay(texts, cells, white, threads);
+                }
+                nb::list found;
+                for (const auto& line : lines) found.append(replayed(line));
+                return found;
+            },
+            "texts"_a, "cells"_a, "white"_a, "threads"_a = 1)
+        .def("line", &Kernel::line, "cells"_a, "white"_a)
+        .def(
+            "playout",
+            [](const Kernel& self, std::string_view cells, bool white, u64 seed, int plies) {
+                std::vector<std::pair<std::string, Colour>> positions;
+                {
+                    nb::gil_scoped_release released;
+                    positions = self.playout(cells, white, seed, plies);
+                }
+                nb::list found;
+                for (const auto& [at, side] : positions) found.append(nb::make_tuple(at, side == Colour::white));
+                return found;
+            },
+            "cells"_a, "white"_a, "seed"_a, "plies"_a = 1000);
+}

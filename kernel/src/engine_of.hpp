@@ -1,0 +1,91 @@
+// The engine for one policy.
+#pragma once
+
+#include "perft.hpp"
+#include "walk.hpp"
+
+namespace naslag {
+
+template <class Policy>
+class EngineOf final : public Engine, public std::enable_shared_from_this<EngineOf<Policy>> {
+  public:
+    using W = typename Policy::Word;
+    using Place = Position<W>;
+
+    EngineOf(const Rules& rules, const Policy& policy) : Engine(rules), policy_(policy) {}
+
+    bool specialised() const override { return Policy::fixed; }
+
+    Count perft(std::string_view cells, Colour side, int depth, bool keep, bool make, int threads) const override {
+        if (depth < 0 || depth > deepest)
+            throw Refused("depth is " + std::to_string(depth) + "; expected 0 to " + std::to_string(deepest));
+        if (threads < 1) throw Refused("there are " + std::to_string(threads) + " threads; expected at least 1");
+        return naslag::perft(policy_, side, placed(policy_, cells), depth, keep, make, threads);
+    }
+
+    std::vector<Ends> moves(std::string_view cells, Colour side, bool keep) const override {
+        const Place position = placed(policy_, cells);
+        std::vector<Ends> found;
+        const auto bit = [&](int square) { return policy_.tables.bit[static_cast<std::size_t>(square)]; };
+        for (const auto& play : list(position, side, keep)) {
+            const bool king = play.king;
+            Ends move{bit(play.from), bit(play.to), {}, "wbWB"[static_cast<int>(side) + (king ? 2 : 0)]};
+            for (W rest = play.captured; rest; rest &= rest - 1) move.captured.push_back(bit(lowest(rest)));
+            std::sort(move.captured.begin(), move.captured.end());
+            found.push_back(std::move(move));
+        }
+        return found;
+    }
+
+    std::unique_ptr<Walk> walk(std::string_view cells, Colour side) const override {
+        return std::make_unique<Walking<Policy>>(this->shared_from_this(), policy_, placed(policy_, cells), side);
+    }
+
+    std::vector<std::pair<std::string, Colour>> playout(std::string_view cells, Colour side, u64 seed,
+                                                        int plies) const override {
+        Place position = placed(policy_, cells);
+        std::vector<std::pair<std::string, Colour>> positions{{std::string(cells), side}};
+        for (int ply = 0; ply < plies; ++ply, side = other(side)) {
+            const auto plays = list(position, side, false);
+            if (plays.empty()) break;
+            const auto& play = plays[static_cast<std::size_t>(random(seed) % plays.size())];
+            position = after(position, side, play);
+            positions.emplace_back(cells_of(policy_, position), other(side));
+        }
+        return positions;
+    }
+
+  private:
+    const Policy policy_;
+
+    std::vector<Play<W>> list(const Place& position, Colour side, bool keep) const {
+        std::vector<Play<W>> plays, scratch;
+        if (side == Colour::white)
+            Moves<Policy, Colour::white>(policy_, position, scratch, keep).list(plays);
+        else
+            Moves<Policy, Colour::black>(policy_, position, scratch, keep).list(plays);
+        return plays;
+    }
+
+    Place after(const Place& position, Colour side, const Play<W>& play) const {
+        std::vector<Play<W>> scratch;
+        return side == Colour::white ? Moves<Policy, Colour::white>(policy_, position, scratch, false).played(play)
+                                     : Moves<Policy, Colour::black>(policy_, position, scratch, false).played(play);
+    }
+
+    // splitmix64
+    static u64 random(u64& state) {
+        u64 mixed = state += 0x9e3779b97f4a7c15U;
+        mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9U;
+        mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111ebU;
+        return mixed ^ (mixed >> 31);
+    }
+};
+
+template <Rules rules>
+std::shared_ptr<const Engine> known(const Rules& wanted) {
+    if (!(wanted == rules)) return nullptr;
+    return std::make_shared<const EngineOf<Fixed<rules>>>(rules, Fixed<rules>{});
+}
+
+}  // namespace naslag
