@@ -33,7 +33,7 @@ bench: $(VENV)/.edition  ## measure speed on this machine
 	@$(BIN)/naslag bench
 
 seeds: $(VENV)/.test  ## check the full texts, which are no part of the repository (NASLAG_SEEDS=folder)
-	@NASLAG_SEEDS="$(NASLAG_SEEDS)" $(BIN)/python -m pytest tests/seeds.py
+	@NASLAG_SEEDS="$(NASLAG_SEEDS)" $(BIN)/python -m pytest tests/seeds.py tests/verify/test_sources.py
 
 campaign: $(VENV)/.test  ## the tests with far more examples than `make test` has time for
 	@$(BIN)/python -m pytest -n 2 --hypothesis-profile=campaign
