@@ -71,6 +71,7 @@ WRAPPERS: dict[str, Callable[[str, str], str]] = {
         f"<span class='ocrx_word' title='x_wconf 4'>{b}</span></span></div></body></html>"
     ),
     "kb": lambda a, b: f"{XML}<text><title>{a}</title><p>{b}</p><p>{a}{b}</p></text>",
+    "xml": lambda a, b: f"{XML}<x><y>{a}<z>{b}</z></y>\r\n<y><z>{a}</z><z>{b}</z></y></x>",
     "tei": lambda a, b: (
         f"{XML}<TEI><text><p>{a}<choice><sic>{b}</sic><corr>{a}</corr></choice><lb break='no'/>{a}</p></text></TEI>"
     ),
@@ -87,7 +88,7 @@ def test_origins_point_at_their_characters(name: str, monkeypatch: pytest.Monkey
         return plain(flow, wishes, remarks)
 
     monkeypatch.setattr(attach, "read_flow", spy)
-    cdata = name in ("page", "kb", "tei")
+    cdata = name in ("page", "kb", "tei", "xml")
 
     @given(texts(cdata=cdata), texts(cdata=cdata))
     @settings(deadline=None)
