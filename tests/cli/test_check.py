@@ -47,7 +47,7 @@ def test_json_is_the_contract(run: Run) -> None:
     (file,) = report["files"]
     assert (file["path"], file["language"], file["variant"]) == ("misprint.txt", "nl", "international")
     (item,) = file["items"]
-    assert (item["id"], item["kind"], item["variant"]) == ("#1", "problem", "international")
+    assert (item["id"], item["kind"], item["variant"]) == ("3", "problem", "international")
     assert item["span"]["line"] == 1 and "path" not in item["span"]
     assert item["position"]["fen"] == "W:W22,27:B7,12" and item["position"]["basis"] == "printed"
     (line,) = item["lines"]
@@ -65,7 +65,7 @@ def test_json_is_the_contract(run: Run) -> None:
     assert (claim["printed"], claim["claim"], claim["side"], claim["status"]) == ("w.", "win", "white", "open")
     (finding,) = file["findings"]
     assert finding["span"] == {"start": 37, "end": 42, "line": 2, "column": 10}
-    assert (finding["code"], finding["severity"], finding["item"]) == ("MV301", "error", "#1")
+    assert (finding["code"], finding["severity"], finding["item"]) == ("MV301", "error", "3")
     assert (finding["printed"], finding["read"], finding["applicability"]) == ("12x24", "12x23", "safe")
 
 

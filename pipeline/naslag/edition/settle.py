@@ -149,7 +149,9 @@ def _place(files: Sequence[FileReport], name: str) -> Place | str:
         return named[0]
     if named:
         return f"several files have it; write {' or '.join(f'{path}:{item}' for path, item in named)}"
-    return f"there is no such item; there are {len(places)}, {places[0][1]} to {places[-1][1]}" if places else "there are no items"
+    if not places:
+        return "there are no items"
+    return f"there is no such item; there are {len(places)}, {places[0][1]} to {places[-1][1]}"
 
 
 def _item(files: Sequence[FileReport], place: Place) -> CheckedItem:
