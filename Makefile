@@ -11,10 +11,10 @@ NASLAG_SEEDS ?= ../shared/seeds
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/\1\t\2/p' Makefile | expand -t 12
 
-edition: $(VENV)/.edition  ## everything: sources/ to corpus/ and build/site
+edition: $(VENV)/.edition $(VENV)/.kernel  ## everything: sources/ to corpus/ and build/site
 	@$(BIN)/naslag edition
 
-test: $(VENV)/.test  ## all tests, in a real browser too
+test: $(VENV)/.test $(VENV)/.kernel  ## all tests, in a real browser too
 	@$(BIN)/python -m pytest -n 2
 
 lint: $(VENV)/.lint  ## ruff and mypy --strict
@@ -29,20 +29,20 @@ format: $(VENV)/.lint  ## let ruff put the code in order
 serve: $(VENV)/.serve  ## the site in a browser, made again as you work
 	@$(BIN)/naslag serve
 
-bench: $(VENV)/.edition  ## measure speed on this machine
+bench: $(VENV)/.edition $(VENV)/.kernel  ## measure speed on this machine
 	@$(BIN)/naslag bench
 
 seeds: $(VENV)/.test  ## check the full texts, which are no part of the repository (NASLAG_SEEDS=folder)
 	@NASLAG_SEEDS="$(NASLAG_SEEDS)" $(BIN)/python -m pytest tests/seeds.py tests/verify/test_sources.py
 
-campaign: $(VENV)/.test  ## the tests with far more examples than `make test` has time for
+campaign: $(VENV)/.test $(VENV)/.kernel  ## the tests with far more examples than `make test` has time for
 	@$(BIN)/python -m pytest -n 2 --hypothesis-profile=campaign
 
 schema: $(VENV)/.edition  ## write the JSON Schemas that editors use
 	@$(BIN)/python -m naslag.model.schema corpus/schema
 
 clean:  ## remove what was made; sources and corpus stay
-	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf build dist kernel/build $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
 
 # What is installed, with a stamp for each purpose: done once, and again only when pyproject.toml changes.
@@ -58,6 +58,17 @@ $(VENV)/.edition: pyproject.toml | $(BIN)/python
 	@echo "Installing naslag into $(VENV), once"
 	@$(INSTALL) --editable .
 	@touch $@
+
+# The fast core: built where there is a compiler; without it every command works on the reference engine.
+$(VENV)/.kernel: $(wildcard kernel/pyproject.toml kernel/CMakeLists.txt kernel/src/* kernel/python/*/*.py*) | $(VENV)/.edition
+	@if [ ! -f kernel/pyproject.toml ]; then :; \
+	elif ! command -v "$${CXX:-c++}" >/dev/null; then \
+	  echo "No C++ compiler: the reference engine does everything, more slowly (as root: apt install g++)"; \
+	else \
+	  echo "Building the fast core into $(VENV), once"; \
+	  $(INSTALL) ./kernel >$(VENV)/kernel.log 2>&1 \
+	    || { echo "The fast core could not be built (see $(VENV)/kernel.log): the reference engine does everything"; exit 0; }; \
+	fi; touch $@
 
 $(VENV)/.serve: pyproject.toml | $(VENV)/.edition
 	@$(INSTALL) --editable '.[serve]'
