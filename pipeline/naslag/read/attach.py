@@ -121,8 +121,10 @@ def _replaced(text: str, move: tuple[int, int], word: Word, other: str) -> str |
     new = text[start : word.start] + other + text[word.end : end]
     old_moves = [token for token in tokens(text, start, end) if token.kind is Kind.MOVE]
     new_moves = [token for token in tokens(new) if token.kind is Kind.MOVE]
-    rank = next((index for index, token in enumerate(old_moves) if token.start == move[0]), None)
-    if rank is None or len(new_moves) != len(old_moves):
+    rank = sum(token.start < move[0] for token in old_moves)
+    known = rank < len(old_moves) and old_moves[rank].start == move[0]
+    # What OCR garbled is no move to the lexer, though the segmenter may have made out a ply in it.
+    if len(new_moves) != len(old_moves) + (not known):
         return None
     return new_moves[rank].text
 

@@ -95,6 +95,17 @@ def test_an_alternative_counts_for_the_move_that_it_changes() -> None:
     ]
 
 
+def test_a_garbled_word_takes_the_alternative_that_is_a_move() -> None:
+    text = (
+        "<alto><Page><TextBlock><TextLine><String CONTENT='1.'/><String CONTENT='32-28'/>"
+        "<String CONTENT='lB-23' WC='0.2'><ALTERNATIVE>17-22</ALTERNATIVE></String>"
+        "<String CONTENT='2.'/><String CONTENT='33-29'/></TextLine></TextBlock></Page></alto>"
+    )
+    (item,) = readers()["alto"].read(SourceText("x", text), Wishes()).items
+    (ply,) = (ply for ply in item.lines[0].plies if ply.text == "lB-23")
+    assert "17-22" in [str(reading) for reading in ply.readings]
+
+
 def woven(name: str, text: str, monkeypatch: pytest.MonkeyPatch) -> Flow:
     flows: list[Flow] = []
     plain = attach.read_flow
