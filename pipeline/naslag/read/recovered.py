@@ -1,4 +1,4 @@
 """The code of remarks about markup that a strict parser would refuse."""
 
-RECOVERED = "TX104"
+RECOVERED = "TX106"
 """The file is not what its format demands, and was read nevertheless."""
