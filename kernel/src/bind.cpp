@@ -186,7 +186,15 @@ NB_MODULE(_core, module) {
         .def_prop_ro("specialised", &Kernel::specialised)
         .def("legal", &Kernel::legal, "cells"_a, "white"_a, "keep"_a = false)
         .def("moves", &Kernel::moves, "cells"_a, "white"_a, "keep"_a = false)
-        .def("play", &Kernel::play, "cells"_a, "white"_a, "route"_a, "captured"_a)
+        .def(
+            "play",
+            [](const Kernel& self, std::string cells, bool white, nb::iterable route, nb::iterable captured) {
+                std::vector<int> stands, taken;
+                for (nb::handle square : route) stands.push_back(nb::cast<int>(square));
+                for (nb::handle square : captured) taken.push_back(nb::cast<int>(square));
+                return self.play(std::move(cells), white, stands, taken);
+            },
+            "cells"_a, "white"_a, "route"_a, "captured"_a)
         .def("perft", &Kernel::perft, "cells"_a, "white"_a, "depth"_a, "keep"_a = false, "threads"_a = 1,
              nb::call_guard<nb::gil_scoped_release>())
         .def("made", &Kernel::made, "cells"_a, "white"_a, "depth"_a, "keep"_a = false, "threads"_a = 1,

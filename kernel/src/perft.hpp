@@ -64,13 +64,17 @@ Count perft(const Policy& policy, Colour side, const Position<typename Policy::W
     Colour mover = side;
     for (int ply = 0; ply < 3; ++ply, mover = other(mover)) {
         std::vector<Place> next;
-        std::vector<Play<typename Policy::Word>> scratch;
-        const auto add = [&](const Place& after) { next.push_back(after); };
+        const auto extend = [&]<Colour us>(const Place& each) {
+            std::vector<Play<typename Policy::Word>> plays;
+            Moves<Policy, us> moves(policy, each, plays, keep);
+            moves.list(plays);
+            for (const auto& play : plays) next.push_back(moves.played(play));
+        };
         for (const auto& each : begun) {
             if (mover == Colour::white)
-                Moves<Policy, Colour::white>(policy, each, scratch, keep).visit(add);
+                extend.template operator()<Colour::white>(each);
             else
-                Moves<Policy, Colour::black>(policy, each, scratch, keep).visit(add);
+                extend.template operator()<Colour::black>(each);
         }
         begun = std::move(next);
     }

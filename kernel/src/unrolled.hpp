@@ -49,7 +49,7 @@ struct Unrolled {
 
     // Counts what becomes of `at`, squares reached by `jumps` jumps the last of which went `came`.
     template <int came, int jumps>
-    [[gnu::always_inline]] void follow(W at) {
+    void follow(W at) {
         W going = at, stopped = at;
         if constexpr (rules.promotion != Promotion::only_if_it_ends_there) {
             going = at & ~far_row;
