@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from naslag.model.flow import Place
@@ -63,3 +63,14 @@ def _cut(blocks: list[tuple[T, Place]], extent: Callable[[Place], tuple[int, int
 
 def _shortest(blocks: list[tuple[T, Place]], extent: Callable[[Place], tuple[int, int]]) -> int:
     return min(extent(place)[1] for _, place in blocks)
+
+
+def hull(places: Iterable[Place | None]) -> Place | None:
+    """The smallest box around boxes; None when there is none."""
+    known = [place for place in places if place is not None]
+    if not known:
+        return None
+    left, top = min(place.left for place in known), min(place.top for place in known)
+    right = max(place.left + place.width for place in known)
+    bottom = max(place.top + place.height for place in known)
+    return Place(known[0].page, left, top, right - left, bottom - top)

@@ -4,16 +4,18 @@ program was, what else it considered and where each word stands on the scan."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import SequenceMatcher
 
 from naslag.model.document import Document, PageMark
-from naslag.model.flow import Alternative, Place, Word
+from naslag.model.flow import Alternative, Word
 from naslag.model.text import SourceText
 from naslag.read.attach import read_woven
 from naslag.read.layout import reading_order
 from naslag.read.markup import value
+from naslag.read.ocr_page import OcrBlock, OcrPage, OcrWord
 from naslag.read.reader import Wishes
+from naslag.read.rows import joined_rows
 from naslag.read.weave import Weaver
 
 _SOFT_HYPHEN = "\u00ad"
@@ -21,48 +23,6 @@ _HYPHENS = "-¬‐=⸗"
 """Signs that break a word at a line end in old type and in OCR."""
 
 _MOST_ALTERNATIVES = 8
-
-
-@dataclass(frozen=True, slots=True)
-class OcrWord:
-    """A word: where its characters stand in the source (`references` False in CDATA), and what OCR says of it.
-
-    `others` are its other readings, likeliest first, each with its own confidence or None. `glued` is True when no
-    blank stands before it, `first_half` for a word that goes on in the next line without a hyphen among its characters.
-    """
-
-    start: int
-    end: int
-    references: bool = True
-    confidence: float | None = None
-    place: Place | None = None
-    others: tuple[tuple[str, float | None], ...] = ()
-    glued: bool = False
-    first_half: bool = False
-
-    def text_in(self, source: SourceText) -> str:
-        """Its characters as they stand in the source, without blanks around them."""
-        return source.text[self.start : self.end].strip()
-
-
-@dataclass(frozen=True, slots=True)
-class OcrBlock:
-    """A block of lines, each a sequence of words. `at` is where it stands in the source."""
-
-    at: int
-    lines: tuple[tuple[OcrWord, ...], ...]
-    place: Place | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class OcrPage:
-    """A page. `ordered` is True when its blocks stand in an order that the file itself states."""
-
-    label: str
-    start: int
-    end: int
-    blocks: tuple[OcrBlock, ...]
-    ordered: bool = False
 
 
 def read_pages(
@@ -80,7 +40,7 @@ def read_pages(
         if page.label:
             marks.append(PageMark(page.label, source.span(page.start, page.end)))
         blocks = page.blocks if page.ordered else reading_order(page.blocks, lambda block: block.place)
-        for block in blocks:
+        for block in joined_rows(source, blocks):
             weaver.paragraph(block.at)
             _weave(weaver, block)
     return read_woven(weaver.flow(), wishes, remarks, marks)
@@ -170,32 +130,3 @@ def _alternative(text: str, confidence: float | None, rank: int, word: OcrWord) 
     sure = "" if word.confidence is None else f"; its first choice has confidence {word.confidence:.2f}"
     where = f"; {word.place} on the scan" if word.place else ""
     return Alternative(text, max(cost, 0.25), f"another reading of the OCR{sure}{where}")
-
-
-def box(page: str, left: str, top: str, width: str, height: str) -> Place | None:
-    """A box out of attributes; None when one is missing or no number."""
-    try:
-        values = [round(float(text)) for text in (left, top, width, height)]
-    except (ValueError, OverflowError):
-        return None
-    return Place(page, *values)
-
-
-def hull(places: Iterable[Place | None]) -> Place | None:
-    """The smallest box around boxes; None when there is none."""
-    known = [place for place in places if place is not None]
-    if not known:
-        return None
-    left, top = min(place.left for place in known), min(place.top for place in known)
-    right = max(place.left + place.width for place in known)
-    bottom = max(place.top + place.height for place in known)
-    return Place(known[0].page, left, top, right - left, bottom - top)
-
-
-def share(text: str, most: float = 1.0) -> float | None:
-    """A confidence as a share of `most`, from 0 to 1; None for what is no number."""
-    try:
-        number = float(text) / most
-    except ValueError:
-        return None
-    return min(1.0, max(0.0, number)) if number == number else None

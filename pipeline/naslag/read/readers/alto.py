@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from naslag.model.document import Document
 from naslag.model.flow import Place
 from naslag.model.text import SourceText
+from naslag.read.layout import hull
 from naslag.read.markup import as_declared, root
-from naslag.read.ocr import OcrBlock, OcrPage, OcrWord, box, hull, read_pages, share
+from naslag.read.ocr import read_pages
+from naslag.read.ocr_page import OcrBlock, OcrPage, OcrWord, box, share
 from naslag.read.reader import Reader, Wishes
 from naslag.read.recovered import RECOVERED
 from naslag.read.xml import Element, parse

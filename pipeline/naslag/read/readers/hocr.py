@@ -13,8 +13,10 @@ from dataclasses import dataclass, field
 from naslag.model.document import Document
 from naslag.model.flow import Place
 from naslag.model.text import SourceText
+from naslag.read.layout import hull
 from naslag.read.markup import Tag, Text, as_declared, attributes, fault, names, scan_html, value
-from naslag.read.ocr import OcrBlock, OcrPage, OcrWord, box, hull, read_pages, share
+from naslag.read.ocr import read_pages
+from naslag.read.ocr_page import OcrBlock, OcrPage, OcrWord, box, share
 from naslag.read.reader import Reader, Wishes
 
 _PAGES = frozenset({"ocr_page"})

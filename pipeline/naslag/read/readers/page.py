@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from naslag.model.document import Document
 from naslag.model.flow import Place
 from naslag.model.text import SourceText
-from naslag.read.layout import reading_order
+from naslag.read.layout import hull, reading_order
 from naslag.read.markup import Text, as_declared, root
-from naslag.read.ocr import OcrBlock, OcrPage, OcrWord, hull, read_pages, share
+from naslag.read.ocr import read_pages
+from naslag.read.ocr_page import OcrBlock, OcrPage, OcrWord, share
 from naslag.read.reader import Reader, Wishes
 from naslag.read.recovered import RECOVERED
 from naslag.read.xml import Element, parse
@@ -32,7 +33,7 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
 
 def _pages(tree: Element) -> Iterator[OcrPage]:
     for page in tree.walk("Page"):
-        regions = list(page.walk("TextRegion"))
+        regions = list(_regions(page))
         folios = [region for region in regions if region.get("type") == "page-number"]
         label = _folio(folios) or page.get("imageFilename")
         regions = [region for region in regions if region not in folios]
@@ -43,6 +44,34 @@ def _pages(tree: Element) -> Iterator[OcrPage]:
             tuple(_block(region, label) for region in _in_order(page, regions, label)),
             ordered=True,
         )
+
+
+def _regions(element: Element) -> Iterator[Element]:
+    """The regions that hold text: those of text, and tables as a whole."""
+    for child in element.elements():
+        if child.name == "TableRegion":
+            yield child
+        elif child.name == "TextRegion":
+            yield child
+            yield from _regions(child)
+        elif child.name.endswith("Region"):
+            yield from _regions(child)
+
+
+def _table(table: Element, page: str) -> Iterator[tuple[OcrWord, ...]]:
+    """The rows of a table: a line each, its cells from left to right."""
+    rows: dict[int, list[tuple[int, Element]]] = {}
+    for cell in table.walk("TextRegion"):
+        role = next(cell.walk("TableCellRole"), None)
+        row, column = (_whole(role.get(name)) if role else 0 for name in ("rowIndex", "columnIndex"))
+        rows.setdefault(row, []).append((column, cell))
+    for _, cells in sorted(rows.items()):
+        cells.sort(key=lambda cell: cell[0])
+        yield tuple(word for _, cell in cells for line in _block(cell, page).lines for word in line)
+
+
+def _whole(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 9 else _LAST
 
 
 def _folio(regions: list[Element]) -> str:
@@ -69,8 +98,7 @@ def _references(group: Element) -> Iterator[str]:
     """The ids of regions in a group, by index where it has one; groups inside it in their turn."""
 
     def index(element: Element) -> int:
-        text = element.get("index")
-        return int(text) if text.isdecimal() and len(text) < 9 else _LAST
+        return _whole(element.get("index"))
 
     for element in sorted(group.elements(), key=index):
         if reference := element.get("regionRef"):
@@ -80,6 +108,8 @@ def _references(group: Element) -> Iterator[str]:
 
 def _block(region: Element, page: str) -> OcrBlock:
     lines = tuple(tuple(_line(line, page)) for line in region.elements("TextLine"))
+    if region.name == "TableRegion":
+        lines = tuple(_table(region, page))
     if not any(lines):
         lines = (tuple(_equiv(region, page)),)
     place = _place(region, page) or hull(word.place for line in lines for word in line)
