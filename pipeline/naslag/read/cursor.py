@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from naslag.model.flow import Flow
 from naslag.notation.dialect import Dialect
 from naslag.notation.lexer import Kind, Token, tokens
-from naslag.notation.printed import Played, read_token
+from naslag.notation.printed import MOVES, Played, read_token
+
+_MEANT = MOVES | {Kind.ELLIPSIS, Kind.ORDINAL}
 
 
 @dataclass
@@ -30,12 +32,28 @@ class Cursor:
                 return index if self.tokens[index].kind is not Kind.BREAK else None
         return None
 
+    def past_stray_marks(self, at: int) -> int | None:
+        """Index of the next token that is no line end, and no stray mark on the same printed line (`2. * 39-34`): dirt,
+        a lone letter, an empty bracket. A mark is stray only when a move follows it."""
+        first = self.next(at)
+        if first is None or self.tokens[first].kind in _MEANT:
+            return first
+        for index in range(first, min(first + 4, len(self.tokens))):
+            token = self.tokens[index]
+            if token.kind in MOVES:
+                return index if self.plays(index) else first
+            lone = token.kind is Kind.WORD and len(token.text) == 1
+            if not lone and token.kind not in (Kind.OTHER, Kind.MARK, Kind.OPEN, Kind.CLOSE):
+                break
+        return first
+
     def plays(self, at: int) -> tuple[Played, ...]:
         """The plies that a token stands for; empty when it is no move."""
         return read_token(self.tokens[at], self.squares)
 
     def value(self, at: int) -> int:
-        return int(re.sub(r"\D", "", self.tokens[at].text))
+        """The number in a token; a letter read for it (`l.`) is 1."""
+        return int(re.sub(r"\D", "", self.tokens[at].text) or 1)
 
     def inside_a_sentence(self, at: int) -> bool:
         """Whether prose stands just before on the same printed line: "met twintig witte schijven op 31 tot 50"."""

@@ -236,7 +236,7 @@ class Segmenter:
 
     def _move_number(self, at: int) -> Callable[[], int] | None:
         """`3.` before a move, or before `...` and a move."""
-        following = self.cursor.next(at)
+        following = self.cursor.past_stray_marks(at)
         if following is not None and self.cursor.tokens[following].kind is Kind.ELLIPSIS:
             following = self.cursor.next(following)
         if following is None or not self.cursor.plays(following):

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from naslag.model.document import Ply
+from naslag.model.document import Note, NoteKind, Ply
 from naslag.model.span import Span
+from naslag.notation.lexer import tokens
+from naslag.notation.printed import MOVES
+from naslag.verify.context import Context
 from naslag.verify.replay import Fault, How, Replay
 
 
@@ -25,3 +28,17 @@ def runs(replay: Replay, how: How) -> Iterator[tuple[Fault, ...]]:
         run.append(fault)
     if run:
         yield tuple(run)
+
+
+def unassigned(context: Context, line: str) -> tuple[Note, ...]:
+    """Words between the moves of a line that hold moves which were read as no part of it."""
+    last = max((len(entry.plies) - 1 for entry in context.item.lines if entry.name == line), default=-1)
+    return tuple(
+        note
+        for note in context.item.notes
+        if note.kind is NoteKind.TEXT
+        and note.line == line
+        and note.ply is not None
+        and note.ply < last
+        and any(token.kind in MOVES for token in tokens(note.quote.text))
+    )

@@ -7,9 +7,13 @@ Bad:  3. 23-18 13x42  2. 24-19 26x28  3. 29-24 14x23
 Good: 1. 23-18 13x42  2. 24-19 26x28  3. 29-24 14x23
 """
 
+import re
 from collections.abc import Iterator
 
+from naslag.model.document import Line
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity
+from naslag.model.span import Quote
+from naslag.verify.checks._plies import unassigned
 from naslag.verify.context import Context
 from naslag.verify.replay import How
 
@@ -27,12 +31,19 @@ def check(context: Context) -> Iterator[Finding]:
         for quote, expected in line.number_faults:
             if quote.span.start in doubled:
                 continue
+            alone = legal and not unassigned(context, line.name) and _goes_on(line, quote, expected)
             yield KIND.at(
                 quote.span,
                 item=context.item.id,
                 line=line.name,
                 printed=quote.text,
                 read=quote.text.replace("".join(filter(str.isdigit, quote.text)), str(expected)),
-                applicability=Applicability.SAFE if legal else Applicability.UNSAFE,
+                applicability=Applicability.SAFE if alone else Applicability.UNSAFE,
                 evidence=("read in the order printed, the moves replay to the end of the line",) if legal else (),
             )
+
+
+def _goes_on(line: Line, quote: Quote, expected: int) -> bool:
+    """Whether the numbers after this one follow the number expected here: else a move may be missing, not a digit."""
+    later = [ply.number.text for ply in line.plies if ply.number and ply.number.span.start > quote.span.start]
+    return not later or int(re.sub(r"\D", "", later[0]) or 1) == expected + 1
