@@ -43,7 +43,7 @@ def correction_at(cursor: Cursor, at: int, ply: Ply) -> Bracket | None:
 
 def _bracket(cursor: Cursor, token: Token) -> Bracket | None:
     text, dialect = cursor.flow.text, cursor.dialect
-    group = re.compile(r"[(\[{][^()\[\]{}\n]{0,120}[)\]}]").match(text, token.start)
+    group = re.compile(r"[(\[{<][^()\[\]{}<>\n]{0,120}[)\]}>]").match(text, token.start)
     if group is None:
         return None
     moves = [inner for inner in tokens(text, group.start() + 1, group.end() - 1) if inner.kind is Kind.MOVE]

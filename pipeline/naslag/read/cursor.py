@@ -74,11 +74,16 @@ class Cursor:
             at += 1
         return at
 
-    def move_follows(self, at: int) -> bool:
-        """Whether another move follows with nothing but marks, brackets, commas and numbers between."""
-        for token in self.tokens[at + 1 : at + 7]:
+    def moves_follow(self, at: int, wanted: int) -> bool:
+        """Whether `wanted` more moves follow with nothing but marks, brackets, commas and numbers between."""
+        for token in self.tokens[at + 1 : at + 1 + 6 * wanted]:
             if token.kind is Kind.MOVE:
-                return read_token(token, self.squares) != ()
+                if not read_token(token, self.squares):
+                    return False
+                wanted -= 1
+                if not wanted:
+                    return True
+                continue
             if token.kind in (Kind.WORD, Kind.BREAK, Kind.NUMBER) or (
                 token.kind is Kind.OTHER and token.text not in ",;"
             ):

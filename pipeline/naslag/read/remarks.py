@@ -90,7 +90,8 @@ def read_remarks(
     remarks = Remarks()
     for number, sentence in enumerate(sentences(flow, start, end, dialect)):
         first = closing and number == 0
-        claim = _claim(flow, sentence, dialect, line, first)
+        aside = sentence.text[:1] in "([{"
+        claim = None if aside else _claim(flow, sentence, dialect, line, first)
         if claim is not None and (first or classify(sentence.text, dialect) is not NoteKind.DOUBT):
             remarks.claims.append(claim)
             continue

@@ -21,6 +21,10 @@ from naslag.read.corrections import apply_erratum, correct, correction_at
 from naslag.read.cursor import Cursor
 from naslag.read.remarks import read_remarks, remark_end
 
+_BRACKET = re.compile(r"[(\[{][^()\[\]{}]{0,300}[)\]}]")
+BARE_MOVES = 3
+"""Moves in a row that open a line without number, position or heading: two are as often a score or opening hours."""
+
 _FEN = re.compile(r"[WB?](?::[WB](?:[K0-9,\- ]*[0-9])?){1,3}(?![\w:])\.?")
 
 
@@ -58,7 +62,7 @@ class Segmenter:
                 token = self.cursor.tokens[at]
                 if self.gap is None and token.kind not in (Kind.NEWLINE, Kind.BREAK):
                     self.gap = token.start
-                at += 1
+                at = self._past_aside(at)
             else:
                 self._close_gap(self.cursor.tokens[at].start)
                 at = step()
@@ -125,6 +129,15 @@ class Segmenter:
             return self.cursor.index_after(found.end, at)
 
         return step
+
+    def _past_aside(self, at: int) -> int:
+        """Past a bracket with words in it, `(op 28x37 volgt 42x31)`: a remark, whatever moves it names. Else past the
+        token."""
+        token = self.cursor.tokens[at]
+        group = _BRACKET.match(self.flow.text, token.start) if token.kind is Kind.OPEN and self.item else None
+        if group is None or not re.search(r"[^\W\d_]{2}", group.group()):
+            return at + 1
+        return self.cursor.index_after(group.end(), at)
 
     def _heading(self, at: int) -> Callable[[], int] | None:
         """`PROBLEM No. 469.`, `Oplossing 3`, at the start of a printed line."""
@@ -326,7 +339,9 @@ class Segmenter:
         if not running:
             plain = self.cursor.tokens[at].kind is Kind.MOVE
             waits = item is not None and item.waits_for_line
-            if not (waits and plain) and not ((waits or plain) and self.cursor.move_follows(at)):
+            if not (waits and plain) and not (
+                (waits or plain) and self.cursor.moves_follow(at, 1 if waits else BARE_MOVES - 1)
+            ):
                 return None
 
         def step() -> int:

@@ -225,7 +225,6 @@ DIALECT = Dialect(
         "bronvermelding",
         "oorspronkelijk",
         "drukfout",
-        "sic",
         "abusievelijk",
         "foutief",
         "krant",
@@ -234,6 +233,8 @@ DIALECT = Dialect(
         "voor",
     ),
     read_markers=(
+        "moet",
+        "sic",
         "drukfout voor",
         "zetfout voor",
         "misdruk voor",
@@ -286,10 +287,15 @@ DIALECT = Dialect(
     missing_words=("ontbreekt", "ontbreken", "mist", "weggevallen", "vergeten", "niet afgedrukt", "is leeg", "leeg"),
     ought_patterns=(r"(?:moet|hoort|behoort|zou\s+moeten|dient|moest)\b[^.]*\b(?:zijn|staan|worden|wezen)?",),
     certain_patterns=(
+        r"(?<!\w)niet\s+te\s+(?:be)?twijfelen|(?<!\w)niet\s+(?:zoo\s+|zo\s+)?(?:moeilijk|moeielijk|lastig)(?!\w)",
+        r"(?<!\w)(?:kan|kunnen|zal)\s+(?:zich\s+)?(?:\w+\s+)?niet\s+(?:meer\s+)?(?:ontsnappen|ontkomen|redden|verdedigen|ontgaan|voorkomen)",
+        r"(?<!\w)geen\s+(?:remise|gelijk\s*spel|verweer|verdediging|redding)(?!\w)",
         r"(?<!\w)(?:geen|buiten|zonder|niet\s+te|boven\s+(?:alle|iederen|elken)?)\s+(?:\w+\s+)?twijfel\w*",
         r"(?<!\w)buiten\s+kijf(?!\w)|(?<!\w)(?:staat|is)\s+(?:wel\s+)?(?:vast|zeker|bewezen)(?!\w)",
     ),
     doubt_patterns=(
+        r"(?<!\w)(?:allesbehalve|alles\s+behalve|verre\s+van)\s+(?:zeker|duidelijk|overtuigend|gewonnen|bewezen)",
+        r"(?<!\w)(?:heeft|had|houdt|vindt|beschikt)(?!\w)[^.!?]*(?<!\w)(?:verweer|verdediging|tegenspel|redding|uitweg)(?!\w)",
         r"(?:durf|durven|waag|wagen|kan|kunnen|wil|willen|zou|zouden)(?!\w)[^.!?]*(?<!\w)(?:niet|geen)(?!\w)[^.!?]*(?:beweren|verzekeren|instaan|zeggen|garanderen|volhouden|aannemen|onderschrijven)(?!\w)",
         r"(?<!\w)(?:bezwaarlijk|moeilijk|moeielijk|kwalijk|amper|ternauwernood)(?!\w)[^.!?]*{win}",
         r"(?:partij|stand|spel|eindspel|remise)\s+(?:\w+\s+){0,2}?(?:houdt|hield|redt|behoudt)(?!\w)|(?:houdt|hield|redt|behoudt)\s+(?:\w+\s+){0,2}?(?:partij|stand|spel|remise|gelijk|puntje)(?!\w)",

@@ -40,5 +40,6 @@ def unassigned(context: Context, line: str) -> tuple[Note, ...]:
         and note.line == line
         and note.ply is not None
         and note.ply < last
+        and note.quote.text[:1] not in "([{"
         and any(token.kind in MOVES for token in tokens(note.quote.text))
     )
