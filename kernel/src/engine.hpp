@@ -55,7 +55,7 @@ class Engine {
     const Rules& rules() const { return rules_; }
     const Board& board() const { return board_; }
 
-    // Whether the rules were known when this was compiled.
+    // Whether perft was compiled for these rules alone.
     virtual bool specialised() const = 0;
     virtual Count perft(std::string_view cells, Colour side, int depth, bool keep, bool make, int threads) const = 0;
     virtual std::vector<Ends> moves(std::string_view cells, Colour side, bool keep) const = 0;
@@ -71,10 +71,5 @@ class Engine {
 
 // The engine for these rules. Raises Refused if the board is too large.
 std::shared_ptr<const Engine> make_engine(const Rules& rules);
-
-// The engines compiled for rules known beforehand, a file each; null for other rules.
-std::shared_ptr<const Engine> known_on_ten(const Rules& rules);
-std::shared_ptr<const Engine> known_on_eight(const Rules& rules);
-std::shared_ptr<const Engine> known_on_large(const Rules& rules);
 
 }  // namespace naslag

@@ -1,6 +1,6 @@
 // Rules on 8x8 known beforehand: compiled with branches and shifts as constants. Which corner plays is no more than a
 // reflection, so the boards of the Spanish and the Italian game are here as they are there.
-#include "engine_of.hpp"
+#include "known.hpp"
 
 namespace naslag {
 
@@ -64,13 +64,13 @@ constexpr Rules czech = [] {
 
 }  // namespace
 
-std::shared_ptr<const Engine> known_on_eight(const Rules& rules) {
-    if (auto engine = known<brazilian>(rules)) return engine;
-    if (auto engine = known<pool>(rules)) return engine;
-    if (auto engine = known<russian>(rules)) return engine;
-    if (auto engine = known<english>(rules)) return engine;
-    if (auto engine = known<italian>(rules)) return engine;
-    if (auto engine = known<spanish>(rules)) return engine;
+Counting<u64> known_on_eight(const Rules& rules) {
+    if (const auto count = known<brazilian>(rules)) return count;
+    if (const auto count = known<pool>(rules)) return count;
+    if (const auto count = known<russian>(rules)) return count;
+    if (const auto count = known<english>(rules)) return count;
+    if (const auto count = known<italian>(rules)) return count;
+    if (const auto count = known<spanish>(rules)) return count;
     return known<czech>(rules);
 }
 

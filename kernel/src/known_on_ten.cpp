@@ -1,5 +1,5 @@
 // Rules on 10x10 known beforehand: compiled with branches and shifts as constants.
-#include "engine_of.hpp"
+#include "known.hpp"
 
 namespace naslag {
 
@@ -30,9 +30,9 @@ constexpr Rules frisian = [] {
 
 }  // namespace
 
-std::shared_ptr<const Engine> known_on_ten(const Rules& rules) {
-    if (auto engine = known<international>(rules)) return engine;
-    if (auto engine = known<killer>(rules)) return engine;
+Counting<u64> known_on_ten(const Rules& rules) {
+    if (const auto count = known<international>(rules)) return count;
+    if (const auto count = known<killer>(rules)) return count;
     return known<frisian>(rules);
 }
 

@@ -1,25 +1,27 @@
-// The engine for one policy.
-#pragma once
+#include "engine.hpp"
 
-#include "perft.hpp"
+#include "known.hpp"
 #include "walk.hpp"
 
 namespace naslag {
 
-template <class Policy>
-class EngineOf final : public Engine, public std::enable_shared_from_this<EngineOf<Policy>> {
+namespace {
+
+template <class W>
+class EngineOf final : public Engine, public std::enable_shared_from_this<EngineOf<W>> {
   public:
-    using W = typename Policy::Word;
+    using Policy = Given<W>;
     using Place = Position<W>;
 
-    EngineOf(const Rules& rules, const Policy& policy) : Engine(rules), policy_(policy) {}
+    EngineOf(const Rules& rules, Counting<W> counting) : Engine(rules), policy_{rules}, counting_(counting) {}
 
-    bool specialised() const override { return Policy::fixed; }
+    bool specialised() const override { return counting_ != nullptr; }
 
     Count perft(std::string_view cells, Colour side, int depth, bool keep, bool make, int threads) const override {
         if (depth < 0 || depth > deepest)
             throw Refused("depth is " + std::to_string(depth) + "; expected 0 to " + std::to_string(deepest));
         if (threads < 1) throw Refused("there are " + std::to_string(threads) + " threads; expected at least 1");
+        if (counting_) return counting_(side, placed(policy_, cells), depth, keep, make, threads);
         return naslag::perft(policy_, side, placed(policy_, cells), depth, keep, make, threads);
     }
 
@@ -57,6 +59,7 @@ class EngineOf final : public Engine, public std::enable_shared_from_this<Engine
 
   private:
     const Policy policy_;
+    const Counting<W> counting_;
 
     std::vector<Play<W>> list(const Place& position, Colour side, bool keep) const {
         std::vector<Play<W>> plays, scratch;
@@ -82,10 +85,19 @@ class EngineOf final : public Engine, public std::enable_shared_from_this<Engine
     }
 };
 
-template <Rules rules>
-std::shared_ptr<const Engine> known(const Rules& wanted) {
-    if (!(wanted == rules)) return nullptr;
-    return std::make_shared<const EngineOf<Fixed<rules>>>(rules, Fixed<rules>{});
+}  // namespace
+
+std::shared_ptr<const Engine> make_engine(const Rules& rules) {
+    if (rules.rows < 2 || rules.columns < 2)
+        throw Refused("a board of " + std::to_string(rules.rows) + " rows and " + std::to_string(rules.columns) +
+                      " columns; expected at least 2 of each");
+    const int bits = rules.rows > 100 || rules.columns > 100 ? 129 : Layout(rules).bits();
+    if (bits > 128)
+        throw Refused("a board of " + std::to_string(rules.rows) + " rows and " + std::to_string(rules.columns) +
+                      " columns is too large for the kernel; the reference engine plays it");
+    if (bits > 64) return std::make_shared<const EngineOf<u128>>(rules, nullptr);
+    const auto on_ten = known_on_ten(rules);
+    return std::make_shared<const EngineOf<u64>>(rules, on_ten ? on_ten : known_on_eight(rules));
 }
 
 }  // namespace naslag
