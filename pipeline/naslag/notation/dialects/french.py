@@ -51,8 +51,8 @@ DIALECT = Dialect(
         "joue",
         "prend",
     ),
-    white=("blanc", "blancs", "blanche", "blanches", "bl.", "b."),
-    black=("noir", "noirs", "noire", "noires", "n."),
+    white=("les blancs", "le blanc", "aux blancs", "blanc", "blancs", "blanche", "blanches", "bl.", "b."),
+    black=("les noirs", "le noir", "aux noirs", "noir", "noirs", "noire", "noires", "n."),
     men=("pion", "pions", "p.", "pièce", "pièces", "piece", "pieces", "pn", "pns", "simple", "simples"),
     kings=("dame", "dames", "damée", "d.", "dam."),
     numerals=(

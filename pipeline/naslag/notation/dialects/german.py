@@ -54,6 +54,9 @@ DIALECT = Dialect(
         "wenn",
     ),
     white=(
+        "der weiße",
+        "die weißen",
+        "die weissen",
         "weiß",
         "weiss",
         "weiße",
@@ -67,7 +70,17 @@ DIALECT = Dialect(
         "w.",
         "ws.",
     ),
-    black=("schwarz", "schwarze", "schwarzen", "schwarzer", "schwarzes", "s.", "schw."),
+    black=(
+        "der schwarze",
+        "die schwarzen",
+        "schwarz",
+        "schwarze",
+        "schwarzen",
+        "schwarzer",
+        "schwarzes",
+        "s.",
+        "schw.",
+    ),
     men=(
         "stein",
         "steine",

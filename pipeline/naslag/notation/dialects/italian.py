@@ -49,8 +49,8 @@ DIALECT = Dialect(
         "ha",
         "anche",
     ),
-    white=("bianco", "bianca", "bianchi", "bianche", "b.", "bi."),
-    black=("nero", "nera", "neri", "nere", "n.", "ne."),
+    white=("il bianco", "i bianchi", "bianco", "bianca", "bianchi", "bianche", "b.", "bi."),
+    black=("il nero", "i neri", "nero", "nera", "neri", "nere", "n.", "ne."),
     men=("pedina", "pedine", "ped.", "pedone", "pedoni", "pezzo", "pezzi", "p."),
     kings=("dama", "dame", "dam.", "d.", "damone", "damoni"),
     numerals=(
@@ -157,12 +157,12 @@ DIALECT = Dialect(
             ClaimKind.GAIN,
         ),
         ClaimWord(
-            r"{black}\s+(?:muove\s+e\s+|gioca\s+e\s+|ha\s+)?(?:vince|vincono|vinto)(?!\w)|{white}\s+(?:perde|perdono|abbandona|ha\s+perso)(?!\w)|(?<!\w)vince\s+il\s+{black}|(?<!\w)(?-i:N)\s?\+|(?<!\w)(?-i:N\.?\s?v\.)",
+            r"(?:(?<!\w)(?:muove|muovono|gioca|giuoca|inizia)\s+)?{black}\s+(?:e\s+|muove\s+e\s+|gioca\s+e\s+|ha\s+)?(?:vince|vincono|vinto)(?!\w)|{white}\s+(?:perde|perdono|abbandona|ha\s+perso)(?!\w)|(?<!\w)vince\s+{black}|(?<!\w)(?-i:N)\s?\+|(?<!\w)(?-i:N\.?\s?v\.)",
             ClaimKind.WIN,
             Colour.BLACK,
         ),
         ClaimWord(
-            r"{white}\s+(?:muove\s+e\s+|gioca\s+e\s+|ha\s+)?(?:vince|vincono|vinto)(?!\w)|{black}\s+(?:perde|perdono|abbandona|ha\s+perso)(?!\w)|(?<!\w)vince\s+il\s+{white}|(?<!\w)(?-i:B)\s?\+|(?<!\w)(?-i:B\.?\s?v\.)",
+            r"(?:(?<!\w)(?:muove|muovono|gioca|giuoca|inizia)\s+)?{white}\s+(?:e\s+|muove\s+e\s+|gioca\s+e\s+|ha\s+)?(?:vince|vincono|vinto)(?!\w)|{black}\s+(?:perde|perdono|abbandona|ha\s+perso)(?!\w)|(?<!\w)vince\s+{white}|(?<!\w)(?-i:B)\s?\+|(?<!\w)(?-i:B\.?\s?v\.)",
             ClaimKind.WIN,
             Colour.WHITE,
         ),

@@ -48,8 +48,8 @@ DIALECT = Dialect(
         "le",
         "ya",
     ),
-    white=("blanca", "blancas", "blanco", "blancos", "bl.", "b.", "bcas."),
-    black=("negra", "negras", "negro", "negros", "neg.", "n."),
+    white=("las blancas", "los blancos", "el blanco", "blanca", "blancas", "blanco", "blancos", "bl.", "b.", "bcas."),
+    black=("las negras", "los negros", "el negro", "negra", "negras", "negro", "negros", "neg.", "n."),
     men=("peón", "peon", "peones", "ficha", "fichas", "pieza", "piezas", "pieça", "pieças", "p.", "peça", "simples"),
     kings=("dama", "damas", "reina", "reinas", "d.", "doble"),
     numerals=(
@@ -158,12 +158,12 @@ DIALECT = Dialect(
             ClaimKind.GAIN,
         ),
         ClaimWord(
-            r"{black}\s+(?:juegan\s+y\s+|mueven\s+y\s+|han\s+)?(?:ganan|gana|ganado|ganaron)(?!\w)|{white}\s+(?:pierden|pierde|perdido|abandonan|se\s+rinden)(?!\w)|(?<!\w)ganan?\s+(?:las\s+|el\s+|los\s+)?{black}|(?<!\w)(?-i:JNG|JBNG|GN)(?!\w)|(?<!\w)(?-i:N)\s?\+",
+            r"(?:(?<!\w)(?:juegan?|mueven?|salen?|empiezan)\s+)?{black}\s+(?:y\s+|juegan\s+y\s+|mueven\s+y\s+|han\s+)?(?:ganan|gana|ganado|ganaron)(?!\w)|{white}\s+(?:pierden|pierde|perdido|abandonan|se\s+rinden)(?!\w)|(?<!\w)ganan?\s+(?:las\s+|el\s+|los\s+)?{black}|(?<!\w)(?-i:JNG|JBNG|GN)(?!\w)|(?<!\w)(?-i:N)\s?\+",
             ClaimKind.WIN,
             Colour.BLACK,
         ),
         ClaimWord(
-            r"{white}\s+(?:juegan\s+y\s+|mueven\s+y\s+|han\s+)?(?:ganan|gana|ganado|ganaron)(?!\w)|{black}\s+(?:pierden|pierde|perdido|abandonan|se\s+rinden)(?!\w)|(?<!\w)ganan?\s+(?:las\s+|el\s+|los\s+)?{white}|(?<!\w)(?-i:JBG|JNBG|JPBG|GB)(?!\w)|(?<!\w)(?-i:B)\s?\+",
+            r"(?:(?<!\w)(?:juegan?|mueven?|salen?|empiezan)\s+)?{white}\s+(?:y\s+|juegan\s+y\s+|mueven\s+y\s+|han\s+)?(?:ganan|gana|ganado|ganaron)(?!\w)|{black}\s+(?:pierden|pierde|perdido|abandonan|se\s+rinden)(?!\w)|(?<!\w)ganan?\s+(?:las\s+|el\s+|los\s+)?{white}|(?<!\w)(?-i:JBG|JNBG|JPBG|GB)(?!\w)|(?<!\w)(?-i:B)\s?\+",
             ClaimKind.WIN,
             Colour.WHITE,
         ),
