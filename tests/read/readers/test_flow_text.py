@@ -37,6 +37,14 @@ WOVEN = {
         "<TEI><text>a<choice><abbr>b</abbr><expan>c</expan></choice><del>d</del><gap/>e<fw>f</fw></text></TEI>": "abe",
         "<TEI><text><app><rdg wit='#A'>a</rdg><rdg wit='#B'>b</rdg></app><note>c</note></text></TEI>": "a",
     },
+    "alto": {
+        "<alto><Page><TextBlock><TextLine/><TextLine><String CONTENT='a'/><HYP CONTENT='-'/></TextLine><TextLine>"
+        "<SP/></TextLine><TextLine><String CONTENT='b'/></TextLine></TextBlock></Page></alto>": "ab",
+    },
+    "page": {
+        "<PcGts><Page><TextRegion/><TextRegion><TextLine/><TextLine><TextEquiv/></TextLine></TextRegion>"
+        "<TextRegion><TextEquiv><Unicode> a </Unicode></TextEquiv></TextRegion></Page></PcGts>": "a",
+    },
     "hocr": {
         "<p class='ocr_page'><i class='ocr_line'>a <b class='ocrx_word'>b</b></i><i class='ocr_line'>c-</i>"
         "<i class='ocr_line'>d</i></p>": "b\ncd",

@@ -51,7 +51,8 @@ def _block(element: Element, page: str) -> OcrBlock:
 
 def _words(line: Element, page: str) -> Iterator[OcrWord]:
     elements = list(line.elements("String", "HYP"))
-    for element, following in zip(elements, [*elements[1:], None], strict=True):
+    for at, element in enumerate(elements):
+        following = elements[at + 1] if at + 1 < len(elements) else None
         content = element.place("CONTENT")
         if content is None or content[0] == content[1]:
             continue
