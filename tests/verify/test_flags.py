@@ -18,6 +18,8 @@ def test_flags(case: dict[str, Any]) -> None:
     report = verify(document, deep=case.get("deep", False))
     found = [[f.code, f.item, f.printed, f.read, f.applicability.value] for f in report.findings]
     assert found == case["findings"]
+    if "items" in case:
+        assert [item.id for item in report.items] == case["items"]
     for kind, text in case.get("notes", []):
         assert [kind, text] in [[note.kind, note.text] for item in report.items for note in item.notes]
     for finding in report.findings:

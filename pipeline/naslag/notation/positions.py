@@ -18,7 +18,7 @@ from naslag.notation.dialect import Dialect, compiled, words
 _RANGE = re.compile(
     r"([0-9]{1,2})[ ]?(?:/|-|–|—|\bt\.?\s?/?e?\.?m\.?\b|\btot\s+en\s+met\b|\bto\b|\btot\b)[ ]?([0-9]{1,2})(?![0-9])"
 )
-_NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])(?!\s?(?:e|de|ste|er|ère|st|nd|rd|th|ᵉ)(?!\w))")
+_NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])(?!\s?(?:e|de|ste|er|ère|st|nd|rd|th|ᵉ)(?!\w)|\s?[xX×]\s?[0-9A-Za-z])")
 _CHAIN = re.compile(r"[0-9]{1,2}(?:\s*[-–—]\s*[0-9]{1,2}){2,}(?![0-9])")
 """Squares joined by dashes, `22 — 24 — 28`: three or more are a list, two are a range."""
 _FILLER = re.compile(r"[\s,;.:\"'()\[\]|_]+")

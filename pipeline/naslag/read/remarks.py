@@ -94,6 +94,8 @@ def read_remarks(
         claim = None if aside else _claim(flow, sentence, dialect, line, first)
         if claim is not None and (first or classify(sentence.text, dialect) is not NoteKind.DOUBT):
             remarks.claims.append(claim)
+            if mark := _QUERY.match(flow.text, claim_end(claim, sentence)):
+                remarks.notes.append((NoteKind.DOUBT, flow.trimmed(sentence.start, mark.end()), ()))
             continue
         short = len(sentence.text) < 80 and len(sentence.text.split()) < 8
         side = side_to_move(sentence.text, dialect) if short else None
@@ -131,6 +133,15 @@ def side_to_move(sentence: str, dialect: Dialect) -> Colour | None:
         if compiled(words(names) + r"\s+" + words(dialect.to_move)).search(sentence):
             return side
     return None
+
+
+_QUERY = re.compile(r"\s*[(\[]?\s*\?")
+"""A question mark at a claim: `gewonnen?`, `gewonnen (?)`."""
+
+
+def claim_end(claim: PrintedClaim, sentence: Stretch) -> int:
+    """Where the words of a claim end in the flow."""
+    return sentence.start + sentence.text.index(claim.quote.text) + len(claim.quote.text)
 
 
 def _claim(flow: Flow, sentence: Stretch, dialect: Dialect, line: str, first: bool) -> PrintedClaim | None:

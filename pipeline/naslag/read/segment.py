@@ -196,53 +196,84 @@ class Segmenter:
         return step
 
     def _item_number(self, at: int) -> Callable[[], int] | None:
-        """`12.` before `1. 29-23` or before `1e spel:`; a number before a first move that is followed by a second
-        move's number is the item's too, when it comes next after the last item's."""
+        """`12.` before what begins an item."""
         token, following = self.cursor.tokens[at], self.cursor.next(at)
         if following is None:
             return None
-        number = int(re.sub(r"\D", "", token.text))
-        second = self.cursor.next(following)
-        opens_line = (
-            self.cursor.tokens[following].kind is Kind.ORDINAL
-            and second is not None
-            and self.cursor.plays(second) != ()
-            and (self.cursor.value(following) == 1 or self.cursor.starts_line(at))
-        ) or self._label_at(following) is not None
-        direct = (
-            self.cursor.tokens[following].kind is Kind.MOVE
-            and self.cursor.starts_line(at)
-            and (
-                self.item is None
-                and self._follows(at, 2)
-                and number != 1
-                and (token.text.endswith(":") or number == self._last_number() + 1)
-            )
-        )
-        position = (
-            self.cursor.starts_line(at)
-            and self.dialect.colour(self.cursor.tokens[following].text) is not None
-            and read_position(self.flow, self.cursor.tokens[following].start, self.dialect) is not None
-        )
-        if not (opens_line or direct or position):
+        number = self.cursor.value(at)
+        names_side = self._side_named(at)
+        if not (
+            self._numbered_line(at, following)
+            or self._label_at(following) is not None
+            or names_side
+            or (self.cursor.starts_line(at) and self._list_at(following))
+            or self._unnumbered_line(at, following, number)
+        ):
             return None
 
         def step() -> int:
             item = self._new_item(token.start)
             item.set_label(self.flow.quote(token.start, token.end - 1), number)
             item.end = token.end
-            return at + 1
+            if names_side is None:
+                return at + 1
+            item.side = self.dialect.colour(names_side.group("colour"))
+            return self.cursor.index_after(names_side.end(), at)
 
         return step
 
-    def _follows(self, at: int, number: int) -> bool:
-        """Whether the next move number after token `at` is `number`."""
-        for token in self.cursor.tokens[at + 1 : at + 12]:
+    def _numbered_line(self, at: int, following: int) -> bool:
+        """`12. 1. 29-23`: an item's number, a move's number, a move."""
+        second = self.cursor.next(following)
+        return (
+            self.cursor.tokens[following].kind is Kind.ORDINAL
+            and second is not None
+            and self.cursor.plays(second) != ()
+            and (self.cursor.value(following) == 1 or self.cursor.starts_line(at))
+        )
+
+    def _side_named(self, at: int) -> re.Match[str] | None:
+        """`7. Zwart begint: 1. …`, `6. Wit: 34-30`: the side to move between the number and the moves."""
+        if not self.cursor.starts_line(at):
+            return None
+        side = r"\s*(?P<colour>{colour})(?:\s*[:,]|\s+" + words(self.dialect.to_move) + r"\s*[:.,]?)\s*"
+        line = r"(?=(?:1\s?\.\s*)?(?:\.\.\.|…)?\s*[0-9]{1,2}\s?[-–—xX×]\s?[0-9])"
+        return compiled(self.dialect.fill(side) + line).match(self.flow.text, self.cursor.tokens[at].end)
+
+    def _list_at(self, index: int) -> bool:
+        """Whether a position begins at a token."""
+        token = self.cursor.tokens[index]
+        return (
+            self.dialect.colour(token.text) is not None
+            and read_position(self.flow, token.start, self.dialect) is not None
+        )
+
+    def _unnumbered_line(self, at: int, following: int, number: int) -> bool:
+        """`12. 34-30 25x34`: the item's number alone, or `5: 36-31 27x36 2. 47-41`, where the first move's is left out.
+        A number that an item's line waits for, or goes on with, is the move's."""
+        if self.cursor.tokens[following].kind is not Kind.MOVE or not self.cursor.starts_line(at) or number == 1:
+            return False
+        item = self.item
+        if item is not None and (item.waits_for_line or (item.line and number == item.line.next_number)):
+            return False
+        later = self._next_number(at)
+        if later is None:
+            return self.cursor.moves_follow(at, 2)
+        return (
+            later == 2
+            and item is None
+            and (self.cursor.tokens[at].text.endswith(":") or number == self._last_number() + 1)
+        )
+
+    def _next_number(self, at: int) -> int | None:
+        """The next move number after token `at` in the paragraph, None when words come first."""
+        for index in range(at + 1, min(at + 40, len(self.cursor.tokens))):
+            token = self.cursor.tokens[index]
             if token.kind is Kind.ORDINAL:
-                return int(re.sub(r"\D", "", token.text)) == number
+                return self.cursor.value(index)
             if token.kind in (Kind.BREAK, Kind.WORD):
-                return False
-        return False
+                return None
+        return None
 
     def _last_number(self) -> int:
         return self.items[-1].number or 0 if self.items else 0

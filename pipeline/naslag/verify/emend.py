@@ -82,7 +82,11 @@ def decode(plies: tuple[Ply, ...], start: Position, variant: Variant, wanted: in
     plain = exact(plies, start, variant)
     if plain.printed == len(plies) and not plain.changes:
         return [plain]
-    open_at = max(0, plain.printed - WINDOW)
+    if (stopped := _stopped_by_ruling(plies, start, variant)) is not None:
+        return [stopped]
+    # What a person has ruled on is settled, and so is what stands before it.
+    ruled = max((index + 1 for index, ply in enumerate(plies[: plain.printed]) if ply.fixed), default=0)
+    open_at = max(ruled, plain.printed - WINDOW)
     for pull in (0.0, PULL):
         found = [
             replace(reading, hurried=pull > 0)
@@ -92,6 +96,19 @@ def decode(plies: tuple[Ply, ...], start: Position, variant: Variant, wanted: in
         if found:
             return sorted(found, key=lambda reading: reading.cost)
     return [plain]
+
+
+def _stopped_by_ruling(plies: tuple[Ply, ...], start: Position, variant: Variant) -> Reading | None:
+    """The reading up to the first ruled ply that cannot be played as ruled: the line stops there, and nothing before it
+    is changed on its account. None when every ruled ply can be played."""
+    for index, ply in enumerate(plies):
+        if not ply.fixed:
+            continue
+        before = decode(plies[:index], start, variant)[0] if index else Reading((), 0.0, 0)
+        position = before.steps[-1].after if before.steps else start
+        if before.printed == index and not resolve(position, ply.readings[0].squares, variant):
+            return before
+    return None
 
 
 def _search(

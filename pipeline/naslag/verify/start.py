@@ -182,8 +182,10 @@ def _start_of(found: Reconstruction, variant: Variant, *, impossible: bool) -> S
 def _in_words(found: Reconstruction) -> str:
     pieces = sum(cell != EMPTY for cell in found.position.cells) if found.position else 0
     fewest = "the fewest possible" if found.minimal else "not proved to be the fewest"
+    certain, empty = len(found.certain), len(found.empty)
     squares = (
-        f"{len(found.certain)} pieces and {len(found.empty)} empty squares are the same in every position admitting it"
+        f"{certain} pieces and {empty} empty squares are the same in every position that admits it with no more kings "
+        "than it needs"
         if found.decided
         else "which squares are certain was not decided within the bound"
     )

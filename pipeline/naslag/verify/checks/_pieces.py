@@ -13,6 +13,9 @@ from naslag.verify.context import Context
 _NAMES = {"w": "white man", "b": "black man", "W": "white king", "B": "black king", EMPTY: "empty"}
 
 
+_EVERYWHERE = "in every position that admits the line with no more kings than it needs"
+
+
 def in_words(cell: str, square: int | None = None) -> str:
     """`white man`, `white man on 2`, `2 empty`."""
     if square is None:
@@ -40,13 +43,11 @@ def needed_by_line(context: Context, square: Square) -> tuple[str | None, str]:
         cell = certain[square]
         mover = _move_from(context, square)
         reason = (
-            f"{mover} needs a {in_words(cell)} there"
-            if mover
-            else f"in every position that admits the line a {in_words(cell)} stands there"
+            f"{mover} needs a {in_words(cell)} there" if mover else f"{_EVERYWHERE} a {in_words(cell)} stands there"
         )
         return cell, reason
     if square in found.empty:
-        return EMPTY, f"in every position that admits the line {square} is empty"
+        return EMPTY, f"{_EVERYWHERE} {square} is empty"
     return None, ""
 
 
