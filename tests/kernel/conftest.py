@@ -1,4 +1,4 @@
-"""The kernel must be there: `pip install ./kernel` needs a compiler. Without a compiler these tests are not collected."""
+"""The kernel must be installed: `pip install ./kernel`. Where there is no compiler its tests are not collected."""
 
 from __future__ import annotations
 

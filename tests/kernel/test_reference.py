@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import naslag_kernel
 import pytest
@@ -18,6 +20,9 @@ from naslag.model.variant import Variant
 from naslag.rules.engine import start
 from naslag.rules.generate import legal_moves, legal_routes, play
 from naslag.rules.variants import names, variant
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "rules"))
+from find_flips import flipped, flips  # noqa: E402
 
 NAMES = names()
 POSITIONS = int(os.environ.get("NASLAG_KERNEL_POSITIONS", 20_000)) // len(NAMES)
@@ -57,7 +62,10 @@ def agree(kernel: Kernel, rules: Variant, cells: str, white: bool) -> None:
     bit = rules.geometry.bit
     after = [play(before, move, rules).cells for move in moves]
     assert [kernel.play(cells, white, move.route, move.captured) for move in moves] == after, before
-    by_bitboards = [(move.origin, move.target, move.captured, cell[bit(move.target)]) for move, cell in zip(moves, after, strict=True)]
+    by_bitboards = [
+        (move.origin, move.target, move.captured, cell[bit(move.target)])
+        for move, cell in zip(moves, after, strict=True)
+    ]
     found = kernel.moves(cells, white)
     assert len(found) == len(moves) and set(found) == set(by_bitboards), before
     assert kernel.perft(cells, white, 1) == len(moves), before
@@ -99,12 +107,6 @@ def test_a_random_game_goes_on_to_its_end(name: str) -> None:
 
 def test_flipped_rules_agree_too() -> None:
     """Rules that no game has run through the same code with rules as data."""
-    import sys
-    from pathlib import Path
-
-    sys.path.insert(0, str(Path(__file__).parents[1] / "rules"))
-    from find_flips import flipped, flips
-
     for name in ("international", "italian", "russian", "thai", "turkish", "frisian"):
         rules = variant(name)
         for field, value in flips(rules):

@@ -1,8 +1,8 @@
 """The fast core of naslag: legal moves, perft and replay for every variant that its rules can express.
 
-    import naslag_kernel
-    kernel = naslag_kernel.kernel(variant)          # a naslag Variant, or anything with its fields
-    kernel.legal(position.cells, position.side == "white")
+import naslag_kernel
+kernel = naslag_kernel.kernel(variant)          # a naslag Variant, or anything with its fields
+kernel.legal(position.cells, position.side == "white")
 """
 
 from __future__ import annotations
@@ -64,7 +64,6 @@ def _made(variant: Any) -> Kernel:
         king_worth=0 if worth is None else worth.numerator,
         bits=[board.bit(square) for square in range(1, board.size + 1)],
     )
-
 
 
 def _code(value: Any, codes: dict[str, int]) -> int:

@@ -4,8 +4,8 @@ class Line:
     """A position that printed moves are played on, one by one."""
 
     def push(self, move: str) -> str:
-        """Play a move (`32-28`, `28x19x10`, `c3-d4`). Empty if it was legal; else `illegal`, `ambiguous` or `unreadable`,
-        and nothing has changed."""
+        """Play a move (`32-28`, `28x19x10`, `c3-d4`). Empty if it was legal; else `illegal`, `ambiguous` or
+        `unreadable`, and nothing has changed."""
     @property
     def cells(self) -> str:
         """The position now."""
