@@ -106,6 +106,22 @@ def _keep_last(folder: Path, upto: int, job: Job) -> None:
     complain(f"{folder.name}: its last good edition stays on the shelf")
 
 
+def shelf(job: Job, corpus: Path) -> list[Edition]:
+    """The editions just made and, beside them, those that the corpus holds already, by siglum."""
+    made = {edition.source.siglum: edition for edition in job.editions}
+    kept, _ = load_editions(corpus, [])
+    return [edition for _, edition in sorted(({e.source.siglum: e for e in kept} | made).items())]
+
+
+def tell_rulings(job: Job, corpus: Path) -> None:
+    """Say what is wrong with people's rulings, each with its place: it asks for a person, not for a page."""
+    for edition in job.editions:
+        for edited in edition.findings:
+            finding = edited.finding
+            place = f"{relative(corpus / edition.source.siglum / finding.span.path)}:{finding.span.line}"
+            print(f"{place}: {finding.severity} {finding.code} {finding.message}")
+
+
 @contextmanager
 def bar(total: int) -> Iterator[Progress]:
     """A progress bar on standard error when that is a terminal, else silence."""

@@ -16,7 +16,8 @@ def edition(
 ) -> None:
     """Do everything, from the sources to the site.
 
-    Read, verify, follow the rulings, publish; then say what was found. Only what changed is done again."""
+    Read, verify, follow the rulings, publish; then say what was found. Only what changed is done again. With SOURCES,
+    only those are done; the other editions of the corpus stay on the shelf as they are."""
     from naslag.cli import exits, job
     from naslag.cli.summary import as_json, show
     from naslag.edition.catalogue import catalogue
@@ -28,7 +29,7 @@ def edition(
         if done.failed and not done.editions:
             raise typer.Exit(exits.UNREADABLE)  # an empty shelf must not take the place of a full one
         report = publish(
-            done.editions,
+            job.shelf(done, corpus) if sources else done.editions,
             out,
             kinds=catalogue(),
             progress=lambda siglum: progress(f"publish {siglum}", len(paths)),
@@ -37,6 +38,7 @@ def edition(
         print(as_json(done, report))
     else:
         show(done, report)
+        job.tell_rulings(done, corpus)
     if done.failed:
         raise typer.Exit(exits.UNREADABLE)
 
