@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lxml import html
 
 import naslag
 from naslag.model.corpus import Documents, Report
@@ -167,14 +168,93 @@ def test_notes_diagrams_and_rulings_that_fit_nothing(two: Run) -> None:
     rule(
         RULING.format(decision="accept", more="").replace("12x24", "12x25")
         + 'notes:\n  - {item: "#1", line: main, ply: 1, text: compare no. 8, by: AB, date: 2026-12-01}\n'
-        'diagrams:\n  - {item: "#1", fen: "W:W22,27:B7,12,50", by: AB, date: 2026-12-01, reason: the third copy}\n'
+        'diagrams:\n  - {item: "#1", fen: "W:W22,27:B7,12,45", by: AB, date: 2026-12-01, reason: the third copy}\n'
     )
     assert two("edition").status == 0
     edition = naslag.load_edition("corpus/aa")
     assert [(entry.finding.code, entry.finding.span.line) for entry in edition.findings] == [("ED901", 3)]
     (item,) = edition.files[0].items
     assert [(note.text, note.ply) for note in item.notes] == [("compare no. 8", 1)]
-    assert (item.checked.position.fen, item.checked.position.basis) == ("W:W22,27:B7,12,50", Basis.EMENDED)
+    assert (item.checked.position.fen, item.checked.position.basis) == ("W:W22,27:B7,12,45", Basis.EMENDED)
+
+
+def page(name: str = "item-1") -> str:
+    """A page of aa as its reader sees it."""
+    article = html.parse(Path("build/site/aa") / f"{name}.html").xpath("//article")[0]
+    return " ".join(article.text_content().split())
+
+
+RULED = {
+    "": ("12×23 [Printed: 12x24]1 2. 27–21 Verdict emended", "Taken without a ruling, as the only safe reading."),
+    RULING.format(decision="accept", more=""): (
+        "12×23 [Printed: 12x24]1 2. 27–21 Verdict emended",
+        "Accepted. AB, 2026-12-01: Errata.",
+    ),
+    RULING.format(decision="reject", more=""): (
+        "illegal: 12x241 2. 27-21 Verdict illegal",
+        "Rejected, the print stands. AB, 2026-12-01: Errata.",
+    ),
+    RULING.format(decision="replace", more=", read: 12x23"): (
+        "12×23 [Printed: 12x24]1 2. 27–21 Verdict emended",
+        "Replaced by the editor’s own reading. AB, 2026-12-01: Errata.",
+    ),
+    'notes:\n- {item: "#1", text: compare no. 8, by: CD, date: 2026-12-02}\n': ("compare no. 8CD, 2026-12-02",),
+    'diagrams:\n- {item: "#1", fen: "W:W22,27:B7,12,45", by: EF, date: 2026-12-03, reason: the third copy}\n': (
+        "Supplied by EF, 2026-12-03: the third copy.",
+        "Black men7, 12, 45",
+    ),
+}
+
+
+def test_the_page_follows_the_rulings(two: Run) -> None:
+    two("edition")
+    for text, words in RULED.items():
+        rule(text)
+        assert two("edition").status == 0
+        assert [word for word in words if word not in page()] == []
+
+
+def test_a_reading_that_cannot_be_played_is_said_and_not_followed(two: Run) -> None:
+    two("edition")
+    rule(RULING.format(decision="replace", more=", read: 12-18"))
+    assert two("edition").status == 0
+    edition = naslag.load_edition("corpus/aa")
+    (fault,) = (entry.finding for entry in edition.findings)
+    assert (fault.code, fault.span.line, fault.item, fault.printed, fault.read, fault.message) == (
+        "ED904", 3, "#1", "12x24", "12-18",
+        "the ruling to read 12-18 for 12x24 in #1 cannot be played there, and is not followed",
+    )  # fmt: skip
+    assert fault.evidence
+    (item,) = edition.files[0].items
+    (entry,) = item.findings
+    assert (entry.standing, entry.ruling, entry.finding.read) == (Standing.PROPOSED, None, "12x23")
+    assert (item.checked.lines[0].moves, item.checked.lines[0].verdict) == (
+        ("22-18", "12x23", "27-21"),
+        Verdict.EMENDED,
+    )
+    assert "cannot be played there" in page("index")
+    assert Path("build/site/findings/ED904.html").is_file()
+
+
+REFUSED = {
+    "read": ("read: 35x99", "read", "'35x99'; expected one move such as 35x11, its squares from 1 to 50"),
+    "date": ("date: 2026-99-99", "date", "'2026-99-99'; expected a day such as 2026-12-01"),
+}
+
+
+@pytest.mark.parametrize("fault", REFUSED)
+def test_rulings_that_say_nothing_are_told_and_the_others_are_done(two: Run, fault: str) -> None:
+    two("edition")
+    field, name, sentence = REFUSED[fault]
+    text = RULING.format(decision="replace", more=", read: 12x23")
+    rule(re.sub(f"{name}: [^,}}]+", field, text))
+    result = two("edition")
+    assert (result.status, result.err) == (
+        3,
+        f"naslag: corpus/aa/rulings.yaml:3: field rulings[0].{name}: found {sentence}\n"
+        "naslag: aa: its last good edition stays on the shelf\n",
+    )
+    assert Path("build/site/bb/index.html").is_file()
 
 
 # What goes wrong.

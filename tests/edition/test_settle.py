@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from naslag.edition.board import check_board
 from naslag.edition.build import EditedText, build, merged
 from naslag.edition.rulings import RulingsFile, load_rulings
 from naslag.edition.settle import Settled, settle
@@ -191,16 +192,118 @@ def test_faults_point_into_the_file(tmp_path: Path) -> None:
     book = written(
         tmp_path,
         "# ours\nrulings:\n  - item: 99\n    code: MV301\n    decision: accept\n    by: AB\n    date: 2026-12-01\n"
-        "    reason: none\nnotes:\n  - {text: t, by: AB, date: d, item: 98}\n",
+        "    reason: none\nnotes:\n  - {text: t, by: AB, date: 2026-12-01, item: 98}\n",
     )
     places = [fault.span for fault in settle(FILES, book).faults]
-    assert places == [Span("rulings.yaml", 16, 28, 3, 1), Span("rulings.yaml", 122, 162, 10, 1)]
+    assert places == [Span("rulings.yaml", 16, 28, 3, 1), Span("rulings.yaml", 122, 171, 10, 1)]
 
 
 def test_no_rulings_and_broken_ones(tmp_path: Path) -> None:
     assert load_rulings(tmp_path).rulings == Rulings()
     with pytest.raises(SourceError, match=r"rulings.yaml:1: unknown field ruling; expected one of rulings"):
         written(tmp_path, "ruling: []\n")
+
+
+ENTRY = "{item: '12', code: MV301, decision: accept, by: AB, date: 2026-12-01, reason: errata}"
+DIAGRAM = "{item: '13', fen: 'W:W31:B1', by: AB, date: 2026-12-01, reason: errata}"
+NOTE = "{text: t, by: AB, date: 2026-12-01}"
+QUOTED_BLANK = "' '"
+DAY = "expected a day such as 2026-12-01"
+UNFOLLOWED = {
+    "no reading": (
+        ENTRY.replace("accept", "replace"),
+        "rulings[0].read: found nothing; expected the reading that replaces the printed one",
+    ),
+    "an empty reading": (
+        ENTRY.replace("accept", "replace, read: ' '"),
+        "rulings[0].read: found nothing; expected the reading that replaces the printed one",
+    ),
+    "a reading beside accept": (
+        ENTRY.replace("by:", "read: 35x11, by:"),
+        "rulings[0].read: found '35x11'; expected none beside accept; a reading of one's own goes with replace",
+    ),
+    "no such day": (ENTRY.replace("12-01", "99-99"), f"rulings[0].date: found '2026-99-99'; {DAY}"),
+    "29 February": (ENTRY.replace("2026-12-01", "2027-02-29"), f"rulings[0].date: found '2027-02-29'; {DAY}"),
+    "another calendar's day": (ENTRY.replace("2026-12-01", "1.12.2026"), f"rulings[0].date: found '1.12.2026'; {DAY}"),
+    "a day without hyphens": (ENTRY.replace("2026-12-01", "20261201"), f"rulings[0].date: found '20261201'; {DAY}"),
+    "nobody": (ENTRY.replace("AB", "''"), "rulings[0].by: found nothing; expected initials"),
+    "no reason": (ENTRY.replace("errata", "' '"), "rulings[0].reason: found nothing; expected text"),
+    "a note by nobody": (NOTE.replace("AB", "''"), "notes[0].by: found nothing; expected initials"),
+    "a note on no day": (NOTE.replace("2026-12-01", "today"), f"notes[0].date: found 'today'; {DAY}"),
+    "a diagram without reason": (DIAGRAM.replace("errata", "''"), "diagrams[0].reason: found nothing; expected text"),
+}
+
+
+@pytest.mark.parametrize("name", UNFOLLOWED)
+def test_entries_that_nobody_could_follow(tmp_path: Path, name: str) -> None:
+    entry, sentence = UNFOLLOWED[name]
+    part = sentence.partition("[")[0]
+    with pytest.raises(SourceError) as caught:
+        written(tmp_path, f"# ours\n{part}:\n  - {entry}\n")
+    assert str(caught.value) == f"{tmp_path.as_posix()}/rulings.yaml:3: field {sentence}"
+
+
+def test_every_fault_is_told_on_its_line(tmp_path: Path) -> None:
+    with pytest.raises(SourceError) as caught:
+        written(tmp_path, f"rulings:\n- {ENTRY.replace('errata', QUOTED_BLANK)}\n- {ENTRY.replace('12-01', '13-01')}\n")
+    assert [line.split(" field ")[0] for line in str(caught.value).splitlines()] == [
+        f"{tmp_path.as_posix()}/rulings.yaml:2:",
+        f"{tmp_path.as_posix()}/rulings.yaml:3:",
+    ]
+
+
+MOVE = "expected one move such as 35x11, its squares from 1 to 50"
+OFF_BOARD = {
+    "no square": ("35x99", f"rulings[0].read: found '35x99'; {MOVE}"),
+    "one square": ("35", f"rulings[0].read: found '35'; {MOVE}"),
+    "to itself": ("35-35", f"rulings[0].read: found '35-35'; {MOVE}"),
+    "words": ("the other way", f"rulings[0].read: found 'the other way'; {MOVE}"),
+    "two moves": ("1-6 2-7", f"rulings[0].read: found '1-6 2-7'; {MOVE}"),
+    "nothing to read": ("--", f"rulings[0].read: found '--'; {MOVE}"),
+}
+
+
+@pytest.mark.parametrize("name", OFF_BOARD)
+def test_readings_that_are_no_moves(tmp_path: Path, name: str) -> None:
+    read, sentence = OFF_BOARD[name]
+    entry = ENTRY.replace("'12'", "'a.txt:12'").replace("accept", f"replace, read: '{read}'")
+    book = written(tmp_path, f"rulings:\n- {entry}\n")
+    with pytest.raises(SourceError) as caught:
+        check_board(FILES, book)
+    assert str(caught.value) == f"{tmp_path.as_posix()}/rulings.yaml:2: field {sentence}"
+
+
+@pytest.mark.parametrize("read", ["35x11", "35X11", "35:11", "2-7", "27x18x9", " 35 x 11 ", "35–30"])
+def test_readings_that_are_moves(tmp_path: Path, read: str) -> None:
+    entry = ENTRY.replace("'12'", "'a.txt:12'").replace("accept", f"replace, read: '{read}'")
+    check_board(FILES, written(tmp_path, f"rulings:\n- {entry}\n"))
+
+
+def test_a_reading_of_words_need_be_no_move(tmp_path: Path) -> None:
+    entry = ENTRY.replace("'12'", "'a.txt:12'").replace("MV301", "CL401").replace("accept", "replace, read: draws")
+    check_board(FILES, written(tmp_path, f"rulings:\n- {entry}\n"))
+
+
+POSITION = "expected a position that can be"
+
+
+@pytest.mark.parametrize(
+    ("fen", "reason"),
+    [
+        ("nonsense", "no FEN, which looks like W:W31-50:B1-20"),
+        ("W:W99:B1", "there is no square 99: the board has 50"),
+        ("W:W31,31:B1", "31 is given twice"),
+        ("W:W31:B31", "31 is given to both sides"),
+        ("W:W3:B1", "a white man cannot stand on 3: on its promotion row it would be a king"),
+        ("W:W:B", "no piece stands on it"),
+    ],
+)
+def test_diagrams_that_are_no_positions(tmp_path: Path, fen: str, reason: str) -> None:
+    book = written(tmp_path, f"diagrams:\n- {DIAGRAM.replace('W:W31:B1', fen)}\n")
+    with pytest.raises(SourceError) as caught:
+        check_board(FILES, book)
+    where = f"{tmp_path.as_posix()}/rulings.yaml:2: field diagrams[0].fen"
+    assert str(caught.value) == f"{where}: found {fen!r} ({reason}); {POSITION}"
 
 
 # From reports and rulings to the edition.

@@ -12,9 +12,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from naslag.edition.board import check_board
 from naslag.edition.build import EditedText, build, merged
 from naslag.edition.rulings import RulingsFile, load_rulings
 from naslag.edition.settle import Settled, settle
+from naslag.edition.withdraw import withdraw
 from naslag.model.corpus import Documents, Report, report_of
 from naslag.model.document import SCHEMA, Document
 from naslag.model.edition import Edition
@@ -168,12 +170,13 @@ def _edit(folder: Folder, read: Documents, found: Report, book: RulingsFile) -> 
     from naslag.read.run import load_text
 
     folder.say("edition", EDIT_FROM)
+    check_board(found.files, book)
     settled = settle(found.files, book)
     texts = [
         EditedText(
             document,
             report,
-            _decided(folder, document, report, settled),
+            _decided(folder, document, report, book, settled),
             load_text(folder.path / document.path, name=document.path),
         )
         for document, report in zip(read.documents, found.files, strict=True)
@@ -181,11 +184,13 @@ def _edit(folder: Folder, read: Documents, found: Report, book: RulingsFile) -> 
     return build(folder.source, texts, settled)
 
 
-def _decided(folder: Folder, document: Document, found: FileReport, settled: Settled) -> FileReport:
-    """The report that follows the rulings: items that somebody ruled on are verified again."""
-    decisions = settled.decisions.get(document.path)
-    if decisions is None:
-        return found
-    ruled = {ruling.item for ruling in decisions.rulings} | {diagram.item for diagram in decisions.diagrams}
-    part = replace(document, items=tuple(item for item in document.items if item.id in ruled))
-    return merged(found, _report(folder, part, decisions))
+def _decided(folder: Folder, document: Document, found: FileReport, book: RulingsFile, settled: Settled) -> FileReport:
+    """The report that follows the rulings: items that somebody ruled on are verified again, and once more without what
+    cannot be played."""
+    while (decisions := settled.decisions.get(document.path)) is not None:
+        ruled = {ruling.item for ruling in decisions.rulings} | {diagram.item for diagram in decisions.diagrams}
+        part = replace(document, items=tuple(item for item in document.items if item.id in ruled))
+        decided = merged(found, _report(folder, part, decisions))
+        if not withdraw(found, decided, book, settled):
+            return decided
+    return found

@@ -102,7 +102,8 @@ def _edited(found: Sequence[Finding], decided: Sequence[Finding], settled: Settl
             if ruling.decision is Decision.REPLACE and after is not None:
                 edited.append(EditedFinding(after, Standing.PROPOSED))
         elif after is not None:
-            edited.append(EditedFinding(after, _unruled(after)))
+            waits = key(finding) in settled.withdrawn
+            edited.append(EditedFinding(after, Standing.PROPOSED if waits else _unruled(after)))
     edited += [EditedFinding(finding, _unruled(finding)) for finding in now.values()]
     return tuple(sorted(edited, key=lambda entry: _order(entry.finding)))
 

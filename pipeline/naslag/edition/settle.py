@@ -22,13 +22,15 @@ class Settled:
 
     `ruled` gives the ruling of a finding by its `key`; `decisions` are the rulings and diagrams that hold, by file,
     with item, line, ply and reading filled in; `notes` are editors' notes by item, those on the source under None.
-    `faults` are findings about rulings.yaml itself.
+    `faults` are findings about rulings.yaml itself. `withdrawn` are the keys of findings whose ruling cannot be played:
+    what was proposed for them waits for a person.
     """
 
     ruled: dict[tuple[object, ...], Ruling] = field(default_factory=dict)
     decisions: dict[str, Rulings] = field(default_factory=dict)
     notes: dict[Place | None, tuple[EditorNote, ...]] = field(default_factory=dict)
     faults: list[Finding] = field(default_factory=list)
+    withdrawn: set[tuple[object, ...]] = field(default_factory=set)
 
 
 def key(finding: Finding) -> tuple[object, ...]:
@@ -51,13 +53,13 @@ def settle(files: Sequence[FileReport], book: RulingsFile) -> Settled:
 def _settle_rulings(files: Sequence[FileReport], book: RulingsFile, settled: Settled) -> None:
     claims: dict[tuple[object, ...], list[tuple[int, Ruling, Finding]]] = {}
     for index, ruling in enumerate(book.rulings.rulings):
-        where = _place(files, ruling.item)
+        where = place_of(files, ruling.item)
         if isinstance(where, str):
             settled.faults.append(_unknown(book, "rulings", index, "a ruling", ruling.item, where))
             continue
-        matched = [finding for finding in _findings(files, where) if _fits(ruling, finding)]
+        matched = [finding for finding in findings_of(files, where) if fits(ruling, finding)]
         if not matched:
-            settled.faults.append(_stale(book, index, ruling, _findings(files, where)))
+            settled.faults.append(_stale(book, index, ruling, findings_of(files, where)))
         for finding in matched:
             claims.setdefault(key(finding), []).append((index, ruling, finding))
     for name, rivals in claims.items():
@@ -72,7 +74,7 @@ def _settle_rulings(files: Sequence[FileReport], book: RulingsFile, settled: Set
         _decide(settled, finding.span.path, rulings=(filled,))
 
 
-def _fits(ruling: Ruling, finding: Finding) -> bool:
+def fits(ruling: Ruling, finding: Finding) -> bool:
     """Whether the ruling is about the finding: the code, and whatever else it names."""
     return ruling.code.upper() == finding.code and all(
         said is None or said == found
@@ -99,7 +101,7 @@ def _filled(ruling: Ruling, finding: Finding) -> Ruling:
 def _settle_diagrams(files: Sequence[FileReport], book: RulingsFile, settled: Settled) -> None:
     supplied: dict[Place, list[tuple[int, SuppliedDiagram]]] = {}
     for index, diagram in enumerate(book.rulings.diagrams):
-        where = _place(files, diagram.item)
+        where = place_of(files, diagram.item)
         if isinstance(where, str):
             settled.faults.append(_unknown(book, "diagrams", index, "a diagram", diagram.item, where))
         else:
@@ -118,8 +120,8 @@ def _settle_notes(files: Sequence[FileReport], book: RulingsFile, settled: Settl
     for index, note in enumerate(book.rulings.notes):
         where: Place | None = None
         if note.item is not None:
-            found = _place(files, note.item)
-            reason = found if isinstance(found, str) else _outside(note, _item(files, found))
+            found = place_of(files, note.item)
+            reason = found if isinstance(found, str) else _outside(note, item_of(files, found))
             if reason:
                 settled.faults.append(_unknown(book, "notes", index, "a note", note.item, reason))
                 continue
@@ -141,7 +143,7 @@ def _outside(note: EditorNote, item: CheckedItem) -> str:
     return ""
 
 
-def _place(files: Sequence[FileReport], name: str) -> Place | str:
+def place_of(files: Sequence[FileReport], name: str) -> Place | str:
     """The item that a person calls `name`, or the reason why there is none."""
     places = [(file.path, item.id) for file in files for item in file.items]
     named = [place for place in places if name in (place[1], f"{place[0]}:{place[1]}")]
@@ -154,11 +156,13 @@ def _place(files: Sequence[FileReport], name: str) -> Place | str:
     return f"there is no such item; there are {len(places)}, {places[0][1]} to {places[-1][1]}"
 
 
-def _item(files: Sequence[FileReport], place: Place) -> CheckedItem:
+def item_of(files: Sequence[FileReport], place: Place) -> CheckedItem:
+    """The item at a place that is there."""
     return next(item for file in files for item in file.items if (file.path, item.id) == place)
 
 
-def _findings(files: Sequence[FileReport], place: Place) -> list[Finding]:
+def findings_of(files: Sequence[FileReport], place: Place) -> list[Finding]:
+    """The findings of an item."""
     return [finding for file in files for finding in file.findings if (file.path, finding.item) == place]
 
 

@@ -25,7 +25,9 @@ from naslag.model.errors import SourceError
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
-__all__ = ["SourceErrors", "dump", "field_names", "guarded", "load", "load_marked", "loads", "plain", "to_json"]
+__all__ = [
+    "SourceErrors", "dump", "field_names", "guarded", "load", "load_marked", "loads", "plain", "raise_all", "to_json"
+]  # fmt: skip
 
 T = TypeVar("T")
 Loc = tuple[str | int, ...]
@@ -71,6 +73,12 @@ def load_marked(text: str, kind: type[T], name: str) -> tuple[T, Mapping[Loc, in
         problems = [_problem(fault, kind, tree, name) for fault in error.errors(include_url=False)]
         problems.sort(key=lambda pair: pair[0])
         raise _errors([problem for _line, problem in problems]) from error
+
+
+def raise_all(problems: list[SourceError]) -> None:
+    """Raise the problems of one file together, if there are any."""
+    if problems:
+        raise _errors(problems)
 
 
 def read_text(path: Path, name: str) -> str:
