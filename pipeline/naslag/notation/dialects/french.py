@@ -310,7 +310,7 @@ DIALECT = Dialect(
         r"(?:doit|doivent|devrait|devraient|il\s+faut|faudrait|doit-il)(?!\w)[^.]*?(?:être|figurer|se\s+trouver|placer|avoir)?",
     ),
     certain_patterns=(
-        r"(?<!\w)(?:sans|aucun|nul|hors\s+de|hors\s+d['’]?)\s*(?:\w+\s+)?doute(?!\w)|(?<!\w)indubitable\w*|(?<!\w)incontestable\w*|(?<!\w)(?:est|sont)\s+(?:\w+\s+)?(?:certain|certaine|prouvé|prouvée|démontré|démontrée)(?!\w)",
+        r"(?<!\w)(?:sans|aucun|nul|hors\s+de|hors\s+d['’]?)\s*(?:\w+\s+)?doute(?!\w)|(?<!\w)indubitable\w*|(?<!\w)incontestable\w*|(?<!\w)(?:est|sont)\s+(?:bien\s+|tout\s+à\s+fait\s+)?(?:certain|certaine|prouvé|prouvée|démontré|démontrée)(?!\w)",
     ),
     doubt_patterns=(
         r"(?<!\w)(?:doute|doutes|douteux|douteuse|douter|doutons|contestable|contesté|contestée|discutable|incertain|incertaine|problématique|improbable|hasardé|hasardée)(?!\w)",

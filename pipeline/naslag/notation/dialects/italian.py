@@ -264,7 +264,7 @@ DIALECT = Dialect(
         r"(?:deve|devono|dovrebbe|dovrebbero|va|vanno|bisogna)(?!\w)[^.]*?(?:essere|stare|figurare|trovarsi)?",
     ),
     certain_patterns=(
-        r"(?<!\w)(?:senza|non\s+c['’]è|fuor\s+di|fuori|nessun)\s+(?:\w+\s+)?dubbio(?!\w)|(?<!\w)(?:indubbio|indubbia|indubbiamente|indiscutibile|certamente)(?!\w)|(?<!\w)è\s+(?:provato|dimostrato|certo)(?!\w)",
+        r"(?<!\w)(?:senza|non\s+c['’]è|fuor\s+di|fuori|nessun)\s+(?:\w+\s+)?dubbio(?!\w)|(?<!\w)(?:indubbio|indubbia|indubbiamente|indiscutibile|certamente)(?!\w)|(?<!\w)(?<!non\s)è\s+(?:provato|dimostrato|certo)(?!\w)",
     ),
     doubt_patterns=(
         r"(?<!\w)(?:dubbio|dubbi|dubbia|dubbioso|dubitare|dubito|dubitiamo|discutibile|discussa|incerto|incerta|improbabile|contestabile|problematico|problematica)(?!\w)",

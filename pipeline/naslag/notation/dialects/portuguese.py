@@ -300,7 +300,7 @@ DIALECT = Dialect(
         r"(?:deve|devem|deveria|deveriam|há\s+de|tem\s+de|têm\s+de)(?!\w)[^.]*?(?:ser|estar|figurar|haver)?",
     ),
     certain_patterns=(
-        r"(?<!\w)(?:sem|não\s+há|fora\s+de|nenhuma)\s+(?:\w+\s+)?dúvida(?!\w)|(?<!\w)(?:indubitável|indubitavelmente|indiscutível|certamente)(?!\w)|(?<!\w)está\s+(?:provado|demonstrado)(?!\w)",
+        r"(?<!\w)(?:sem|não\s+há|fora\s+de|nenhuma)\s+(?:\w+\s+)?dúvida(?!\w)|(?<!\w)(?:indubitável|indubitavelmente|indiscutível|certamente)(?!\w)|(?<!\w)(?<!não\s)está\s+(?:provado|demonstrado)(?!\w)",
     ),
     doubt_patterns=(
         r"(?<!\w)(?:dúvida|dúvidas|duvidoso|duvidosa|duvidar|duvido|duvidamos|discutível|discutida|discutido|questionável|incerto|incerta|improvável|problemático|problemática)(?!\w)",

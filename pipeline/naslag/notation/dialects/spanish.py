@@ -282,7 +282,7 @@ DIALECT = Dialect(
         r"(?:debe|deben|debería|deberían|debiera|ha\s+de|han\s+de|hay\s+que)(?!\w)[^.]*?(?:ser|estar|figurar|haber)?",
     ),
     certain_patterns=(
-        r"(?<!\w)(?:sin|no\s+hay|fuera\s+de|no\s+cabe)\s+(?:\w+\s+)?duda(?!\w)|(?<!\w)(?:indudable|indudablemente|indiscutible|ciertamente)(?!\w)|(?<!\w)está\s+(?:probado|demostrado)(?!\w)",
+        r"(?<!\w)(?:sin|no\s+hay|fuera\s+de|no\s+cabe)\s+(?:\w+\s+)?duda(?!\w)|(?<!\w)(?:indudable|indudablemente|indiscutible|ciertamente)(?!\w)|(?<!\w)(?<!no\s)está\s+(?:probado|demostrado)(?!\w)",
     ),
     doubt_patterns=(
         r"(?<!\w)(?:duda|dudas|dudoso|dudosa|dudar|dudamos|dudo|discutible|discutida|discutido|cuestionable|incierto|incierta|improbable|problemático|problemática)(?!\w)",
