@@ -61,7 +61,8 @@ def test_what_belongs_to_an_example() -> None:
     assert text.startswith("id: 010 ") and text.endswith("drawn_after: 07")
     assert [note.quote.text for note in document.notes] == [
         "Eigen woorden.",
-        "id: wood\n  statement: Een dam is twee schijven hoog.\n  why: Hout.",
+        "Een dam is twee schijven hoog.",
+        "Hout.",
     ]
 
 

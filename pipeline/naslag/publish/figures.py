@@ -23,7 +23,7 @@ KINDS = {
 
 @dataclass(frozen=True)
 class Figures:
-    """Counts. `taken` readings differ from the print; `waiting` findings propose a reading that nobody ruled on."""
+    """Counts. `taken` readings differ from the print; on `waiting` findings nobody has ruled."""
 
     editions: int = 0
     kinds: Counter[ItemKind] = field(default_factory=Counter)
@@ -70,7 +70,7 @@ def figures(editions: Iterable[Edition]) -> Figures:
         found = entries(list(all_findings(edition)))
         total.codes.update(entry.finding.code for entry in found)
         taken += sum(entry.taken for entry in found)
-        waiting += sum(entry.edited.standing is Standing.PROPOSED and entry.reading is not None for entry in found)
+        waiting += sum(entry.edited.standing is Standing.PROPOSED for entry in found)
     return Figures(
         number, total.kinds, total.lines, total.claims, total.diagrams, total.codes, taken=taken, waiting=waiting
     )

@@ -91,7 +91,7 @@ class Segmenter:
             and self.item.line.ends_at == token.start
         ):
             return lambda: self._suffix(at)
-        return None
+        return self._fen(at) if token.text == "?" else None
 
     def _page(self, at: int) -> Callable[[], int] | None:
         token = self.cursor.tokens[at]
@@ -144,7 +144,11 @@ class Segmenter:
         if not self.cursor.starts_line(at):
             return None
         token = self.cursor.tokens[at]
-        number = r"[\s,.:]*(?:n[or°]\.?[ ]?)?(?P<number>[0-9]{1,5})(?![0-9]|\s*[-–—xX×/][ ]?[0-9])"
+        # "Oplossing: 1. 28-23": the number of a move is none of an item.
+        number = (
+            r"[\s,.:]*(?:n[or°]\.?[ ]?)?(?P<number>[0-9]{1,5})"
+            r"(?![0-9]|\s*[-–—xX×/][ ]?[0-9]|\s*[.)]\s*[0-9]{1,2}\s?[-–—xX×:])"
+        )
         match = compiled("(?:" + words(self.dialect.headings + self.dialect.solutions) + r"\s*)+" + number).match(
             self.flow.text, token.start
         )

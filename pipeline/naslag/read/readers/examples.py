@@ -110,11 +110,12 @@ def _said_twice(written: ExamplesFile) -> Iterator[tuple[tuple[str | int, ...], 
 
 
 def _notes(marks: Marks, written: ExamplesFile) -> Iterator[Note]:
-    """The note on the file, and each statement that is not executed as it stands there, with its reason."""
+    """The note on the file, and each statement that is not executed, followed by its reason."""
     if written.note:
         yield Note(NoteKind.TEXT, marks.scalar("note"))
     for index in range(len(written.not_executed)):
-        yield Note(NoteKind.TEXT, marks.entry("not_executed", index))
+        yield Note(NoteKind.TEXT, marks.scalar("not_executed", index, "statement"))
+        yield Note(NoteKind.TEXT, marks.scalar("not_executed", index, "why"))
 
 
 def _item(file: _File, index: int, example: WorkedExample, variant: str) -> Item:
