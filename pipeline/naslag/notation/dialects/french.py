@@ -185,10 +185,10 @@ DIALECT = Dialect(
             Colour.WHITE,
         ),
         ClaimWord(
-            r"(?:(?<!\w)(?:remise|nulle|nulles|partie\s+remise|partie\s+nulle|égalité|égalise|annule|annulent|remis)(?!\w)|(?<!\w)(?-i:[BN])\s?=|(?<!\w)match\s+nul(?!\w))",
+            r"(?:(?<!\w)(?:remise|nulles?(?!\s+(?:part|autre|doute))|partie\s+remise|partie\s+nulle|égalité|égalise|annule|annulent)(?!\w)|(?<!\w)(?-i:[BN])\s?=|(?<!\w)match\s+nul(?!\w))",
             ClaimKind.DRAW,
         ),
-        ClaimWord(r"(?:{win}|(?<!\w)g\.(?!\w))", ClaimKind.WIN),
+        ClaimWord(r"(?:{win}|(?<!\w)g\.(?=\s*$))", ClaimKind.WIN),
     ),
     win=(
         "gagne",

@@ -209,7 +209,7 @@ DIALECT = Dialect(
         ClaimWord(
             r"(?:(?<!\w)(?:remis|unentschieden|unentsch\.|remisiert|punkteteilung|ausgleich)(?!\w))", ClaimKind.DRAW
         ),
-        ClaimWord(r"(?:{win}|(?<!\w)gew\.|(?<!\w)g\.(?!\w))", ClaimKind.WIN),
+        ClaimWord(r"(?:{win}|(?<!\w)gew\.|(?<!\w)g\.(?=\s*$))", ClaimKind.WIN),
     ),
     win=(
         "gewinnt",

@@ -167,7 +167,7 @@ DIALECT = Dialect(
             Colour.WHITE,
         ),
         ClaimWord(r"(?:(?<!\w)(?:patta|patto|pari|pareggio|pareggia|pattano|impatta|nulla)(?!\w))", ClaimKind.DRAW),
-        ClaimWord(r"(?:{win}|(?<!\w)v\.(?!\w))", ClaimKind.WIN),
+        ClaimWord("(?:{win})", ClaimKind.WIN),
     ),
     win=("vince", "vincono", "vincere", "vinto", "vinta", "vincente", "vittoria", "e vince", "vincendo", "vincita"),
     condition_words=(

@@ -182,10 +182,10 @@ DIALECT = Dialect(
             Colour.WHITE,
         ),
         ClaimWord(
-            r"(?:(?<!\w)(?:empate|empatam|empata|empatado|empatada|empatar)(?!\w)|(?<!\w)(?-i:JBE|JPE|E)(?![\w.]))",
+            r"(?:(?<!\w)(?:empate|empatam|empata|empatado|empatada|empatar)(?!\w)|(?<!\w)(?-i:JBE|JPE)(?!\w)|(?<!\w)(?-i:E)(?=\s*[.)!]?\s*$))",
             ClaimKind.DRAW,
         ),
-        ClaimWord(r"(?:{win}|(?<!\w)g\.(?!\w))", ClaimKind.WIN),
+        ClaimWord(r"(?:{win}|(?<!\w)g\.(?=\s*$))", ClaimKind.WIN),
     ),
     win=(
         "ganha",

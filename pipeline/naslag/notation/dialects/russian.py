@@ -200,7 +200,7 @@ DIALECT = Dialect(
         ClaimWord(
             r"(?:(?<!\w)(?:ничья|ничью|вничью|ничьей|ничейно|ничья\.|ничейный|ничейная|ничьи)(?!\w))", ClaimKind.DRAW
         ),
-        ClaimWord(r"(?:{win}|(?<!\w)выигр\.|(?<!\w)в\.(?!\w))", ClaimKind.WIN),
+        ClaimWord(r"(?:{win}|(?<!\w)выигр\.)", ClaimKind.WIN),
     ),
     win=(
         "выигрыш",

@@ -168,10 +168,10 @@ DIALECT = Dialect(
             Colour.WHITE,
         ),
         ClaimWord(
-            r"(?:(?<!\w)(?:tablas|empate|empatan|empata|entablan|entabla|hacen\s+tablas)(?!\w)|(?<!\w)(?-i:JBE|JNE|JBT|JNT|E|T)(?![\w.]))",
+            r"(?:(?<!\w)(?:tablas|empate|empatan|empata|entablan|entabla|hacen\s+tablas)(?!\w)|(?<!\w)(?-i:JBE|JNE|JBT|JNT)(?!\w)|(?<!\w)(?-i:[ET])(?=\s*[.)!]?\s*$))",
             ClaimKind.DRAW,
         ),
-        ClaimWord(r"(?:{win}|(?<!\w)g\.(?!\w))", ClaimKind.WIN),
+        ClaimWord(r"(?:{win}|(?<!\w)g\.(?=\s*$))", ClaimKind.WIN),
     ),
     win=(
         "gana",
