@@ -73,7 +73,17 @@ def test_interrupted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(app, "commands", lambda: {"one": Command("one", stopped), "two": Command("two", stopped)})
     result = run("one")
-    assert (result.status, result.out, result.err.strip()) == (130, "", "")
+    assert (result.status, result.out, result.err) == (130, "", "naslag: interrupted; what was finished is kept\n")
+
+
+def test_interrupted_from_the_keyboard(tmp_path: Path) -> None:
+    """The signal itself, in a program of its own, while it reads its input."""
+    code = (
+        "import os, signal, sys; from naslag.cli import app, inputs; "
+        "inputs.load = lambda *_: os.kill(os.getpid(), signal.SIGINT); sys.argv = ['naslag', 'check', '-']; app.main()"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "naslag: interrupted; what was finished is kept\n")
 
 
 def test_a_closed_pipe_is_no_fault(tmp_path: Path) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import traceback
-from typing import Annotated
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
 from naslag.cli import exits
 from naslag.cli.command import Command
-from naslag.model.errors import SourceError, UsageError
+from naslag.model.errors import SourceError, UsageError, relative
 from naslag.model.registry import collect
 
 
@@ -30,8 +34,30 @@ def build() -> typer.Typer:
     )
     app.callback()(_options)
     for name, command in commands().items():
-        app.command(name)(command.run)
+        app.command(name)(_interruptible(command.run))
     return app
+
+
+def _interruptible(run: Callable[..., None]) -> Callable[..., None]:
+    """The command with a word at Ctrl-C, before typer takes the exception for its own."""
+
+    @wraps(run)
+    def command(*arguments: Any, **options: Any) -> None:
+        try:
+            run(*arguments, **options)
+        except KeyboardInterrupt:
+            exits.complain(exits.STOPPED)
+            raise typer.Exit(exits.INTERRUPTED) from None
+
+    return command
+
+
+def _refused(error: OSError) -> str:
+    """The disk's refusal in one sentence. What is known to be read or written says more itself; this is the net."""
+    reason = error.strerror or type(error).__name__
+    if error.filename is None:
+        return f"the system refuses: {reason}"
+    return f"{relative(Path(os.fsdecode(error.filename)))}: cannot be read or written ({reason})"
 
 
 def _say_version(wanted: bool) -> None:
@@ -49,7 +75,8 @@ def _options(
 ) -> None:
     """Reads transcribed draughts sources, replays every printed line, and publishes annotated editions.
 
-    Exit status: 0 done, 1 `check` found errors, 2 wrong usage, 3 an input cannot be read, 70 a bug, 130 interrupted.
+    Exit status: 0 done, 1 `check` found errors, 2 wrong usage, 3 a file cannot be read or written, 70 a bug, 130
+    interrupted.
     """
 
 
@@ -64,7 +91,11 @@ def main() -> None:
         exits.complain(error)
         sys.exit(exits.UNREADABLE)
     except KeyboardInterrupt:
+        exits.complain(exits.STOPPED)
         sys.exit(exits.INTERRUPTED)
+    except OSError as error:
+        exits.complain(_refused(error))
+        sys.exit(exits.UNREADABLE)
     except Exception:
         traceback.print_exc()
         exits.complain("this is a fault of the program; please report it with the lines above")

@@ -10,9 +10,11 @@ FINDINGS = 1
 """`check` alone: there are findings of severity error."""
 USAGE = 2
 UNREADABLE = 3
-"""An input is missing or unreadable; beats FINDINGS."""
+"""An input is missing or unreadable, or what is made cannot be written; beats FINDINGS."""
 BUG = 70
 INTERRUPTED = 130
+STOPPED = "interrupted; what was finished is kept"
+"""What is said at Ctrl-C."""
 
 
 def complain(error: SourceError | UsageError | str) -> None:
