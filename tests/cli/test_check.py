@@ -144,6 +144,18 @@ def test_fix_follows_a_link(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "misprint.txt").read_text("utf-8") == MISPRINT.replace("12x24", "12x23")
 
 
+def test_fix_leaves_a_read_only_file_alone_and_does_the_others(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mixed.txt").chmod(0o444)
+    result = run("check", "mixed.txt", "misprint.txt", "--fix")
+    assert (result.status, result.err) == (
+        3,
+        "naslag: mixed.txt: is read-only; expected a file that may be changed. Nothing was written.\n"
+        "naslag: misprint.txt: 1 reading written\n",
+    )
+    assert (tmp_path / "mixed.txt").read_text("utf-8") == MIXED
+    assert (tmp_path / "misprint.txt").read_text("utf-8") == MISPRINT.replace("12x24", "12x23")
+
+
 # Inputs that are no texts: one sentence each, the others still done, and status 3 beats 1.
 
 BAD = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
@@ -441,3 +442,53 @@ def test_a_folder_without_sources(run: Run) -> None:
         2,
         "naslag: sources holds no source.yaml; `naslag import FILE --siglum S` makes a source.\n",
     )
+
+
+# Where nothing can be written.
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "sentence"),
+    [
+        ("edition --out file", 2, "file is a file; name a folder for the site."),
+        ("edition --out file/site", 3, "file/site: cannot be written (file is a file)"),
+        ("edition --out /proc/site", 3, "/proc/site: cannot be written (No such file or directory)"),
+        ("read aa --corpus file", 3, "file/aa/document.yaml: cannot be read (Not a directory)"),
+        ("read aa --corpus /proc/x", 3, "/proc/x/aa/document.yaml: cannot be written (No such file or directory)"),
+        ("export aa --to json -o file/aa", 3, "file/aa: cannot be written (file is a file)"),
+    ],
+)
+def test_a_place_that_cannot_be_written(two: Run, arguments: str, status: int, sentence: str) -> None:
+    two("edition")
+    Path("file").write_text("mine")
+    before = state("build")
+    result = two(*arguments.split())
+    more = "; expected a place that can" if "be written" in sentence else ""
+    assert (result.status, result.err) == (status, f"naslag: {sentence}{more}\n")
+    assert Path("file").read_text() == "mine"
+    assert state("build") == before
+
+
+def test_a_full_disk_is_told_in_a_sentence(two: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, _data: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+
+    two("edition")
+    before = state("build")
+    rule("notes:\n- {text: a note, by: CD, date: 2026-12-02}\n")
+    monkeypatch.setattr(Path, "write_bytes", full)
+    result = two("edition")
+    assert result.status == 3
+    assert re.fullmatch(r"naslag: \S+: cannot be read or written \(No space left on device\)\n", result.err)
+    assert state("build") == before
+
+
+def test_a_site_without_its_templates(two: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    two("edition")
+    from naslag.publish import run as publish
+
+    monkeypatch.setattr(publish.publish, "__kwdefaults__", {**publish.publish.__kwdefaults__, "site": Path("nowhere")})
+    result = two("publish")
+    assert (result.status, result.err) == (
+        3, "naslag: nowhere: has no folder templates; expected the folder site/ of naslag. Install naslag again.\n"
+    )  # fmt: skip

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from naslag.model.errors import SourceError
 from naslag.model.store import sweep, write_atomically
 
 
@@ -20,9 +21,17 @@ def test_what_is_there_already_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_folder_in_the_way(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").mkdir()
-    with pytest.raises(OSError):
+    with pytest.raises(SourceError) as caught:
         write_atomically(tmp_path / "a.yaml", "text")
+    where = (tmp_path / "a.yaml").as_posix()
+    assert str(caught.value) == f"{where}: cannot be written (Is a directory); expected a place that can"
     assert [entry.name for entry in tmp_path.iterdir()] == ["a.yaml"]
+
+
+def test_a_file_where_a_folder_should_be(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("text")
+    with pytest.raises(SourceError, match=r"a/b\.yaml: cannot be written \(\S+/a is a file\)"):
+        write_atomically(tmp_path / "a" / "b.yaml", "text")
 
 
 def test_sweep_takes_only_what_a_killed_run_left(tmp_path: Path) -> None:

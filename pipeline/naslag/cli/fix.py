@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import difflib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 from naslag.cli.outcome import Outcome
+from naslag.model.errors import SourceError, relative
 from naslag.model.finding import Finding
-from naslag.model.store import write_atomically
+from naslag.model.store import cannot_write, write_atomically
+
+ANY_WRITE = 0o222
+"""The permission bits by which a file may be written by anybody."""
 
 
 def fixes(outcome: Outcome) -> list[Finding]:
@@ -43,11 +48,17 @@ def _lines(text: str) -> Iterator[str]:
 
 
 def fix(outcome: Outcome, path: Path) -> int:
-    """Write the safe readings into the file; how many they were. Every other byte stays as it was."""
+    """Write the safe readings into the file; how many they were. Every other byte stays as it was. Raises SourceError
+    when the file cannot be written, or may not be: whoever made it read-only meant it."""
     chosen = fixes(outcome)
     if not chosen:
         return 0
-    data = path.read_bytes()
+    try:
+        data = path.read_bytes()
+        if not path.stat().st_mode & ANY_WRITE or not os.access(path, os.W_OK):
+            raise SourceError(relative(path), "is read-only", "a file that may be changed", "Nothing was written.")
+    except OSError as error:
+        raise cannot_write(path, error) from error
     for finding in reversed(chosen):
         start, end = (outcome.text.byte_offset(offset) for offset in (finding.span.start, finding.span.end))
         data = data[:start] + (finding.read or "").encode(outcome.text.encoding) + data[end:]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from naslag.edition.catalogue import catalogue as all_kinds
 from naslag.model.edition import Edition
-from naslag.model.errors import UsageError
+from naslag.model.errors import SourceError, UsageError, relative
 from naslag.model.finding import FindingKind
 from naslag.notation.dialect import dialects
 from naslag.publish.catalogue import catalogue
@@ -54,8 +54,13 @@ def publish(
 
     `kinds` are the kinds of findings by code; None takes all that there are. `progress` is called with each siglum
     before its pages are made. Raises UsageError when two editions share a siglum or `out` holds something
-    else, OSError when the disk refuses; the old site then stands as it was.
+    else, SourceError when `site` is not there or `out` cannot be written, OSError when the disk refuses later; the
+    old site then stands as it was.
     """
+    if missing := [part for part in ("templates", "words", "static", "pages") if not (site / part).is_dir()]:
+        raise SourceError(
+            relative(site), f"has no folder {missing[0]}", "the folder site/ of naslag", "Install naslag again."
+        )
     render = Renderer(site / "templates", load_words(site / "words", language))
     pages = 0
     with Tree(out) as tree:

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 
 from naslag.model.errors import UsageError, relative
+from naslag.model.store import cannot_write
 
 EXCHANGE = 2
 """renameat2's flag that swaps two names in one step (linux/fs.h)."""
@@ -36,9 +37,21 @@ class Tree:
         """Files whose bytes stayed."""
 
     def __enter__(self) -> Tree:
-        """Raises UsageError when `target` holds anything but an older site: it would be lost."""
-        if self.target.exists() and any(self.target.iterdir()) and not (self.target / MARK).exists():
-            raise UsageError(f"{relative(self.target)} is not empty and holds no site of naslag; name another folder.")
+        """Raises UsageError when `target` is no folder or holds anything but an older site: it would be lost;
+        SourceError when it cannot be written."""
+        if self.target.exists() and not self.target.is_dir():
+            raise UsageError(f"{relative(self.target)} is a file; name a folder for the site.")
+        try:
+            if self.target.exists() and any(self.target.iterdir()) and not (self.target / MARK).exists():
+                raise UsageError(
+                    f"{relative(self.target)} is not empty and holds no site of naslag; name another folder."
+                )
+            self._make_room()
+        except OSError as error:
+            raise cannot_write(self.target, error) from error
+        return self
+
+    def _make_room(self) -> None:
         self.target.parent.mkdir(parents=True, exist_ok=True)
         if self.old.exists() and not self.target.exists():
             self.old.rename(self.target)
@@ -46,7 +59,6 @@ class Tree:
             if left.exists():
                 shutil.rmtree(left)
         self.fresh.mkdir()
-        return self
 
     def write(self, address: str, content: str | bytes) -> None:
         """Write one file. `address` counts from the folder's root; text becomes UTF-8 with `\\n` line ends."""

@@ -104,16 +104,24 @@ def _print_diff(checked: Checked) -> None:
 
 
 def _fixed(checked: Checked, wanted: Wanted) -> Checked:
-    """Write the safe readings, and check what was changed once more."""
+    """Write the safe readings, and check what was changed once more. What cannot be written is complained of."""
+    from naslag.cli.exits import complain
     from naslag.cli.fix import fix
     from naslag.cli.inputs import check_files
     from naslag.cli.show import count
+    from naslag.model.errors import SourceError
 
     again = Checked(unreadable=checked.unreadable)
     for outcome in checked.outcomes:
         path = outcome.text.path
-        if number := fix(outcome, Path(path)):
-            print(f"naslag: {path}: {count(number, 'reading')} written", file=sys.stderr)
+        try:
+            number = fix(outcome, Path(path))
+        except SourceError as error:
+            complain(error)
+            again.unreadable += 1
+            number = 0
+        if number:
+            complain(SourceError(path, f"{count(number, 'reading')} written"))
             more = check_files([path], wanted)
             again.outcomes += more.outcomes
             again.unreadable += more.unreadable
