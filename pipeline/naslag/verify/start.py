@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from naslag.model.board import EMPTY, Colour, Position, Setup, Square
 from naslag.model.document import Item, Line, MoveReading, Ply
@@ -16,6 +16,7 @@ from naslag.notation.fen import read_fen, write_fen, write_setup
 from naslag.rules import setup as rules_setup
 from naslag.rules.engine import start as initial
 from naslag.verify.emend import exact
+from naslag.verify.mend import mend
 from naslag.verify.reconstruct import Bound, Reconstruction, reconstruct
 
 OPENING = 6
@@ -49,11 +50,11 @@ def find_start(
     if diagram is not None:
         setup = read_fen(diagram.fen, variant.geometry)
         proof = f"supplied by {diagram.by}, {diagram.date}: {diagram.reason}"
-        return _from_setup(_with_side(setup, item, variant), variant, Basis.EMENDED, proof)
+        return _from_setup(item, _with_side(setup, item, variant), variant, Basis.EMENDED, proof)
     printed = printed_setup(item, variant)
     if printed is not None:
         basis, why = _given(item)
-        return _from_setup(_with_side(printed, item, variant), variant, basis, why)
+        return _from_setup(item, _with_side(printed, item, variant), variant, basis, why)
     if not item.lines:
         return Start(None, CheckedPosition(None, Basis.NONE))
     opening = initial(variant)
@@ -98,11 +99,16 @@ def first_side(variant: Variant) -> Colour:
     return initial(variant).side
 
 
-def _from_setup(setup: Setup, variant: Variant, basis: Basis, proof: str) -> Start:
+def _from_setup(item: Item, setup: Setup, variant: Variant, basis: Basis, proof: str) -> Start:
     faults = rules_setup.faults(setup, variant)
-    text = write_setup(setup)
     if faults:
-        return Start(None, CheckedPosition(text, basis, proof="; ".join(faults)), setup)
+        reasons = "; ".join(faults)
+        mended = mend(setup, item.lines[0], variant) if item.lines else None
+        if mended is None:
+            return Start(None, CheckedPosition(write_setup(setup), basis, proof=reasons), setup)
+        proof = f"as listed it is impossible ({reasons}); mended so that the line can be played"
+        fen = write_fen(mended, variant.geometry)
+        return Start(mended, CheckedPosition(fen, Basis.EMENDED, proof=proof), setup)
     position = rules_setup.position(setup, variant)
     return Start(position, CheckedPosition(write_fen(position, variant.geometry), basis, proof=proof), setup)
 
@@ -115,6 +121,11 @@ def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
         proof = "half of a move cannot be read, so that no position is looked for"
         return Start(None, CheckedPosition(None, Basis.NONE, proof=proof))
     printed = reconstruct(_trunks(item.lines), variant, side=side, bound=bound)
+    if printed.possible is False:
+        # The squares may be right and only a sign wrong.
+        without = reconstruct(_without_signs(_trunks(item.lines)), variant, side=side, bound=bound)
+        if without.possible:
+            return _start_of(without, variant, impossible=False)
     if printed.possible or (printed.possible is None and not _has_corrections(item)):
         return _start_of(printed, variant, impossible=False)
     if _has_corrections(item):
@@ -127,6 +138,10 @@ def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
         return _start_of(printed, variant, impossible=True)
     read_so = reconstruct(trunks, variant, side=side, bound=bound)
     return _start_of(read_so, variant, impossible=printed.possible is False)
+
+
+def _without_signs(trunks: list[list[MoveReading]]) -> list[list[MoveReading]]:
+    return [[replace(reading, capture=None) for reading in trunk] for trunk in trunks]
 
 
 def _has_corrections(item: Item) -> bool:
