@@ -280,26 +280,56 @@ BROKEN = {
     ),
     "siglum": (
         ("siglum: cc", "siglum: dd"),
-        "sources/cc/source.yaml: field siglum: found 'dd'; expected the folder's name, 'cc'",
+        "sources/cc/source.yaml:1: field siglum: found 'dd'; expected the folder's name, 'cc'",
     ),
     "file": (
         ("path: text.txt", "path: txt.text"),
-        "sources/cc/txt.text: no such file; expected the file that sources/cc/source.yaml lists",
+        "sources/cc/source.yaml:6: sources/cc/txt.text: no such file; expected the file listed here",
     ),
     "digest": (
         ("sha256: ", "sha256: 0"),
-        f"sources/cc/text.txt: its SHA-256 is {DIGEST}; expected 0{DIGEST}, as at its import. "
-        "Restore the file, or put the new digest into sources/cc/source.yaml if the change is meant.",
+        f"sources/cc/source.yaml:6: the SHA-256 of sources/cc/text.txt is {DIGEST}; expected 0{DIGEST}, as at its "
+        "import. Restore the file, or put the new digest here if the change is meant.",
     ),
     "role": (
         ("path: text.txt", "role: picture, path: text.txt"),
-        "sources/cc/source.yaml: field files: no file has the role text; expected at least one",
+        "sources/cc/source.yaml:5: field files: no file has the role text; expected at least one",
     ),
     "variant": (
         ("variant: international", "variant: intrnational"),
-        "sources/cc/source.yaml: field variant: there is no variant 'intrnational'; did you mean international?",
+        "sources/cc/source.yaml:4: field variant: there is no variant 'intrnational'; did you mean international?",
+    ),
+    "a path that climbs": (
+        ("path: text.txt", "path: ../../../../etc/passwd"),
+        "sources/cc/source.yaml:6: field files[0].path: found '../../../../etc/passwd', which leads out of the folder; "
+        "expected a file in sources/cc. Copy the file into it.",
+    ),
+    "an absolute path": (
+        ("path: text.txt", "path: /etc/passwd"),
+        "sources/cc/source.yaml:6: field files[0].path: found '/etc/passwd', which leads out of the folder; "
+        "expected a file in sources/cc. Copy the file into it.",
     ),
 }
+
+
+def test_a_link_out_of_the_folder_is_refused_and_one_inside_is_not(run: Run) -> None:
+    folder = make_source("cc", CLEAN)
+    (folder / "text.txt").rename("elsewhere.txt")
+    (folder / "text.txt").symlink_to(Path("elsewhere.txt").resolve())
+    assert run("edition").err == (
+        "naslag: sources/cc/source.yaml:6: field files[0].path: found 'text.txt', which leads out of the folder; "
+        "expected a file in sources/cc. Copy the file into it.\n"
+    )
+    Path("elsewhere.txt").rename(folder / "real.txt")
+    (folder / "text.txt").unlink()
+    (folder / "text.txt").symlink_to("real.txt")
+    assert run("edition").status == 0
+
+
+def test_a_source_behind_a_link_is_a_source(run: Run) -> None:
+    make_source("cc", CLEAN).rename("cc")
+    Path("sources/cc").symlink_to(Path("cc").resolve())
+    assert run("edition").status == 0
 
 
 @pytest.mark.parametrize("fault", BROKEN)

@@ -6,12 +6,12 @@ is complained of and left out; the others are done.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from naslag.cli.source import TEXT_ROLES, load_source
 from naslag.edition.board import check_board
 from naslag.edition.build import EditedText, build, merged
 from naslag.edition.rulings import RulingsFile, load_rulings
@@ -25,10 +25,7 @@ from naslag.model.kept import Kept, code_digest, keep
 from naslag.model.report import FileReport
 from naslag.model.ruling import Rulings, Source, SourceFile
 from naslag.model.store import sweep
-from naslag.model.yaml import SourceErrors, dump, load
-
-TEXT_ROLES = ("text", "examples")
-"""Roles of files that are read; others (pictures, notes) only belong to the source."""
+from naslag.model.yaml import SourceErrors, dump
 
 Progress = Callable[[str, float], None]
 """Called with what is being done, in a few words, and the share of the source that is behind, 0 to 1."""
@@ -53,43 +50,10 @@ class Folder:
 
 def open_source(path: Path, corpus: Path, say: Progress) -> Folder:
     """The source in a folder, its files compared with the digests of their import."""
-    name = relative(path / "source.yaml")
-    source = load(path / "source.yaml", Source, name=name)
-    if source.siglum != path.resolve().name:
-        raise SourceError(name, f"field siglum: found {source.siglum!r}", f"the folder's name, {path.resolve().name!r}")
-    _check_variant(source, name)
-    for file in source.files:
-        _compare(path / file.path, file, name)
+    source = load_source(path)
     folder = Folder(path, corpus / source.siglum, source, say)
-    if not folder.texts:
-        raise SourceError(name, "field files: no file has the role text", "at least one")
     sweep(folder.corpus)
     return folder
-
-
-def _check_variant(source: Source, name: str) -> None:
-    from naslag.rules.variants import variant
-
-    try:
-        variant(source.variant)
-    except UsageError as error:
-        raise SourceError(name, f"field variant: {error}") from error
-
-
-def _compare(path: Path, file: SourceFile, name: str) -> None:
-    try:
-        found = hashlib.sha256(path.read_bytes()).hexdigest()
-    except FileNotFoundError as error:
-        raise SourceError(relative(path), "no such file", f"the file that {name} lists") from error
-    except OSError as error:
-        raise SourceError(relative(path), f"cannot be read ({error.strerror or error})") from error
-    if found != file.sha256:
-        raise SourceError(
-            relative(path),
-            f"its SHA-256 is {found}",
-            f"{file.sha256}, as at its import",
-            f"Restore the file, or put the new digest into {name} if the change is meant.",
-        )
 
 
 def documents(folder: Folder) -> Kept[Documents]:
