@@ -183,6 +183,11 @@ def test_bad_input(run: Run, tmp_path: Path, name: str) -> None:
     assert result.status == 3
 
 
+def test_when_nothing_could_be_read_nothing_is_summed_up(run: Run) -> None:
+    result = run("check", "missing.txt")
+    assert (result.status, result.out, result.err) == (3, "", "naslag: missing.txt: no such file. Check the path.\n")
+
+
 def test_a_hundred_megabytes_in_one_line_are_refused(run: Run, tmp_path: Path) -> None:
     with (tmp_path / "large.txt").open("wb") as file:
         file.truncate(100 * 2**20)

@@ -16,7 +16,9 @@ HOW = {Applicability.SAFE: "the only reading that plays", Applicability.UNSAFE: 
 
 
 def render(outcomes: list[Outcome], colour: bool) -> str:
-    """All findings in the order of the files, and a summary."""
+    """All findings in the order of the files, and a summary; nothing when no file could be read."""
+    if not outcomes:
+        return ""
     paint = Paint(colour)
     parts = [_finding(finding, outcome.text, paint) for outcome in outcomes for finding in outcome.report.findings]
     return "\n".join([*parts, _summary(outcomes, paint)]) + "\n"
