@@ -183,6 +183,18 @@ def test_bad_input(run: Run, tmp_path: Path, name: str) -> None:
     assert result.status == 3
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("a\nnaslag: all is well", "a␊naslag: all is well"), ("a\x1b[2J", "a␛[2J"), ("a\u202etxt", "a\ufffdtxt")],
+)
+def test_a_name_cannot_write_to_the_terminal(run: Run, tmp_path: Path, name: str, shown: str) -> None:
+    assert run("check", name).err == f"naslag: {shown}: no such file. Check the path.\n"
+    (tmp_path / name).write_text(MISPRINT, "utf-8")
+    assert run("check", name).out.startswith(f"{shown}:2:10: error MV301 ")
+    assert run("check", name, "--diff").out.startswith(f"--- {shown}\n+++ {shown} (as read)\n@@ ")
+    assert run("check", name, "--fix").err == f"naslag: {shown}: 1 reading written\n"
+
+
 def test_when_nothing_could_be_read_nothing_is_summed_up(run: Run) -> None:
     result = run("check", "missing.txt")
     assert (result.status, result.out, result.err) == (3, "", "naslag: missing.txt: no such file. Check the path.\n")

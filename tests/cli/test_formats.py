@@ -120,8 +120,30 @@ def test_nothing_read() -> None:
     assert json.loads(sarif.FORMAT.render([], False))["runs"][0]["results"] == []
 
 
-def test_no_control_character_reaches_the_terminal() -> None:
-    assert not any(char in text.FORMAT.render([OUTCOME], False) for char in "\x1b\x07\u202e\u202c\t")
+HARM = "".join(map(chr, [*range(9), *range(11, 32), *range(127, 160), *range(0x202A, 0x202F), *range(0x2066, 0x206A)]))
+"""C0 without tab and line end, DEL and C1, and the marks that turn the direction of writing."""
+
+
+@pytest.mark.parametrize(
+    "form", [text.FORMAT, contract.FORMAT, github.FORMAT, sarif.FORMAT], ids=lambda form: form.name
+)
+def test_no_control_character_reaches_the_terminal(form: Format) -> None:
+    """From the name of the file, its text, the message, the reading, the evidence."""
+    source = SourceText(f"a{HARM}\n.txt", f"1. {HARM}36x11\n")
+    finding = Finding(
+        "MV301", Severity.ERROR, Slip.UNKNOWN, source.span(3, len(source.text) - 1), f"{HARM}36x11 is odd", "1",
+        printed=f"{HARM}36x11", read=f"35x11{HARM}", evidence=(HARM,), alternatives=(HARM,),
+    )  # fmt: skip
+    report = FileReport(source.path, "nl", "international", (), (finding,))
+    printed = form.render([Outcome(report, source)], False)
+    assert [char for char in HARM if char in printed] == []
+    assert not any(line.startswith(".txt") for line in printed.splitlines())
+
+
+def test_json_gives_every_character_back() -> None:
+    finding = found("23x34", "MV301", Severity.ERROR, HARM)
+    printed = contract.FORMAT.render([Outcome(FileReport("a", "nl", "international", (), (finding,)), COLUMN)], False)
+    assert json.loads(printed)["files"][0]["findings"][0]["message"] == HARM
 
 
 def test_the_same_finding_keeps_its_fingerprint_when_lines_are_added_above() -> None:

@@ -18,8 +18,14 @@ STOPPED = "interrupted; what was finished is kept"
 
 
 def complain(error: SourceError | UsageError | str) -> None:
-    """Say an error on standard error, each line led by `naslag:`; control characters are shown, not sent."""
-    from naslag.cli.show import visible
+    """Say an error on standard error, a line for each problem, led by `naslag:`; control characters are shown, not
+    sent, and a line end in a name or in a quotation does not begin a line."""
+    from naslag.cli.show import in_line
 
-    for line in str(error).splitlines():
-        print(f"naslag: {visible(line)}", file=sys.stderr)
+    for problem in _problems(error):
+        print(f"naslag: {in_line(problem)}", file=sys.stderr)
+
+
+def _problems(error: SourceError | UsageError | str) -> list[str]:
+    problems: tuple[SourceError, ...] = getattr(error, "problems", ())
+    return [one for problem in problems for one in _problems(problem)] or [str(error)]

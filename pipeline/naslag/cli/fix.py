@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from naslag.cli.outcome import Outcome
+from naslag.cli.show import in_line
 from naslag.model.errors import SourceError, relative
 from naslag.model.finding import Finding
 from naslag.model.store import cannot_write, write_atomically
@@ -36,7 +37,7 @@ def fixed_text(outcome: Outcome) -> str:
 
 def diff(outcome: Outcome) -> str:
     """What `fix` would change, as a unified diff."""
-    name = outcome.text.path
+    name = in_line(outcome.text.path)
     before, after = (list(_lines(text)) for text in (outcome.text.text, fixed_text(outcome)))
     return "".join(difflib.unified_diff(before, after, name, f"{name} (as read)"))
 

@@ -45,6 +45,11 @@ def visible(text: str) -> str:
     return "".join(_shown(char) for char in text)
 
 
+def in_line(text: str) -> str:
+    """`visible` text that stays in its line: the name of a file may hold a line end too."""
+    return visible(text.replace("\r", "␍").replace("\n", "␊"))
+
+
 def width(text: str) -> int:
     """Columns that visible `text` takes: two for wide characters, none for marks that combine with the one before."""
     return sum(_width(char) for char in text)

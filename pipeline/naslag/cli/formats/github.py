@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from naslag.cli.outcome import Format, Outcome
+from naslag.cli.show import visible
 from naslag.model.finding import Finding, Severity
 from naslag.model.text import SourceText
 
@@ -21,11 +22,13 @@ def _command(finding: Finding, text: SourceText) -> str:
     until = f"endColumn={end.column}" if end.line == span.line else f"endLine={end.line}"
     place = f"file={_property(span.path)},line={span.line},col={span.column},{until}"
     words = [finding.message, *([f"read {finding.read}"] if finding.read else []), *finding.evidence]
-    return f"::{LEVELS[finding.severity]} {place},title={_property(finding.code)}::{_data(chr(10).join(words))}"
+    said = "%0A".join(_data(word) for word in words)
+    return f"::{LEVELS[finding.severity]} {place},title={_property(finding.code)}::{said}"
 
 
 def _data(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    """Text as a command carries it: what a source could write to the log's screen is shown instead."""
+    return visible(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"))
 
 
 def _property(text: str) -> str:

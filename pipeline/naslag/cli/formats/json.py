@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-
+from naslag.cli.formats._json import dumps
 from naslag.cli.outcome import Format, Outcome
 from naslag.model.corpus import report_of
 from naslag.model.yaml import to_json
@@ -12,7 +11,7 @@ from naslag.model.yaml import to_json
 def render(outcomes: list[Outcome], colour: bool) -> str:  # noqa: ARG001
     """One object, indented."""
     report = report_of(tuple(outcome.report for outcome in outcomes))
-    return json.dumps(to_json(report), ensure_ascii=False, indent=2) + "\n"
+    return dumps(to_json(report))
 
 
 FORMAT = Format("json", render)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections import Counter
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from naslag import __version__
+from naslag.cli.formats._json import dumps
 from naslag.cli.outcome import Format, Outcome, fixable
 from naslag.edition.catalogue import catalogue
 from naslag.model.errors import relative
@@ -39,7 +39,7 @@ def render(outcomes: list[Outcome], colour: bool) -> str:  # noqa: ARG001
         ],
     }
     log = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]}
-    return json.dumps(log, ensure_ascii=False, indent=2) + "\n"
+    return dumps(log)
 
 
 def _rule(kind: FindingKind) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from naslag.cli.outcome import Format, Outcome, severities
-from naslag.cli.show import BLUE, BOLD, DIM, GREEN, RED, YELLOW, Paint, count, excerpt, visible
+from naslag.cli.show import BLUE, BOLD, DIM, GREEN, RED, YELLOW, Paint, count, excerpt, in_line, visible
 from naslag.model.finding import Applicability, Finding, Severity
 from naslag.model.report import Verdict
 from naslag.model.text import SourceText
@@ -27,7 +27,7 @@ def render(outcomes: list[Outcome], colour: bool) -> str:
 def _finding(finding: Finding, text: SourceText, paint: Paint) -> str:
     tint = COLOURS[finding.severity]
     place = f"{finding.span.path}:{finding.span.line}:{finding.span.column}"
-    head = f"{paint(visible(place), BOLD)}: {paint(f'{finding.severity.value} {finding.code}', BOLD, tint)} "
+    head = f"{paint(in_line(place), BOLD)}: {paint(f'{finding.severity.value} {finding.code}', BOLD, tint)} "
     number = str(finding.span.line)
     gutter = " " * len(number)
     lines = [head + paint(visible(_one_line(finding.message)), BOLD)]
