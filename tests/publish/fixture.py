@@ -23,8 +23,8 @@ from naslag.model.ruling import Decision, EditorNote, Ruling, Source, SourceFile
 from naslag.model.span import Quote, Span
 from naslag.model.text import SourceText
 
-HARM = "<script>alert('x')</script> &amp; <b onclick=\"y\">&lt;\u202eslug\u202c</b> {{ 7*7 }}"
-"""Script, entities, attributes, a right-to-left override and a template: all of it only text."""
+HARM = "<script>alert('x')</script> &amp; <b onclick=\"y\">&lt;\u202eslug\u202c</b>\x1b[31m\x9b {{ 7*7 }}"
+"""Script, entities, attributes, right-to-left marks, a terminal's commands and a template: all of it only text."""
 
 TEXT = SourceText(
     "proef.txt",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -131,6 +132,21 @@ def test_harm_is_only_ever_text(site: Path) -> None:
         assert "<b onclick" not in page
         assert "<b>reprint" not in page
     assert "{{ 7*7 }}" in (site / "proef-1880" / "item-1.html").read_text("utf-8")
+
+
+CONTROLS = re.compile(
+    r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\\u(00[01]|202|206)|&#x?0*(1b|27|202e|8238);",
+    re.I,
+)
+"""A control character as itself, behind the backslash of a script's data, or as an entity."""
+
+
+def test_no_control_character_reaches_a_page_and_the_data_keep_them(made: ModuleType, site: Path) -> None:
+    texts = {path.name: path.read_bytes().decode() for path in pages(site)}
+    assert {name: found for name, text in texts.items() if (found := CONTROLS.findall(text))} == {}
+    assert "⟨U+202E⟩slug⟨U+202C⟩&lt;/b&gt;␛[31m⟨U+009B⟩" in texts["item-1.html"]
+    data = json.loads((site / "proef-1880" / "proef-1880.json").read_text("utf-8"))
+    assert data["files"][0]["items"][4]["notes"][0]["text"] == made.HARM
 
 
 def seen(path: Path) -> str:

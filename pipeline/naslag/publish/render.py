@@ -1,8 +1,11 @@
-"""Templates to pages. Everything that comes from a source is escaped; a hole in a template is an error."""
+"""Templates to pages. Everything that comes from a source is escaped, its control characters are shown as marks;
+a hole in a template is an error.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +20,16 @@ from naslag.publish.words import Words
 
 UNSAFE = {ord(char): f"\\u{ord(char):04x}" for char in "<>&\u2028\u2029"}
 """Characters that could end or confuse a script block."""
+
+_TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+"""Marks that turn the direction of writing: after one, what follows is read in another order than it is printed."""
+SEEN = (
+    {code: chr(0x2400 + code) for code in range(32) if chr(code) not in "\t\n\r"}
+    | {127: "␡"}
+    | {code: f"⟨U+{code:04X}⟩" for code in (*range(0x80, 0xA0), *_TURNING)}
+)
+"""Control characters as marks that can be seen. A source may hold them, and the downloads keep them; on a page they
+would only do something to what stands around them."""
 
 
 class Renderer:
@@ -38,13 +51,24 @@ class Renderer:
     def page(self, template: str, address: str, **values: Any) -> str:
         """The page at `address`. Templates link with `link("findings/index.html")`, from the site's root."""
         values["link"] = lambda target: relative(target, address)
-        return self.environment.get_template(template).render(address=address, **values)
+        return self.environment.get_template(template).render(address=address, **values).translate(SEEN)
 
 
 def json_block(value: Any) -> Markup:
-    """`value` as JSON that can stand inside a script element."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    """`value` as JSON that can stand inside a script element; its texts are for showing, like the page around it."""
+    text = json.dumps(_seen(value), ensure_ascii=False, separators=(",", ":"))
     return Markup(text.translate(UNSAFE))
+
+
+def _seen(value: Any) -> Any:
+    """`value` with the control characters of its texts as marks, before JSON hides them behind a backslash."""
+    if isinstance(value, str):
+        return value.translate(SEEN)
+    if isinstance(value, Mapping):
+        return {_seen(key): _seen(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_seen(one) for one in value]
+    return value
 
 
 def capitalised(text: str) -> str:
