@@ -237,6 +237,31 @@ def test_a_reading_that_cannot_be_played_is_said_and_not_followed(two: Run) -> N
     assert Path("build/site/findings/ED904.html").is_file()
 
 
+def test_a_reading_in_letters_is_played_on_a_lettered_board(run: Run) -> None:
+    text = '[Event "x"]\n[GameType "25"]\n\n1. c3-d4 f6-g5 2. b2-c3 g7-f6 3. g3-h5 b6-c5 4. d4xb6 a7xc5 *\n'
+    make_source("aa", text, language="ru", variant="russian")
+    run("edition")
+    moves = ("22-18", "11-16", "25-22", "8-11")
+    (item,) = naslag.load_edition("corpus/aa").files[0].items
+    assert (item.checked.lines[0].moves, item.checked.lines[0].verdict) == (moves, Verdict.ILLEGAL)
+    entry = RULING.format(decision="replace", more=", read: g3-h4").replace("12x24", "g3-h5")
+    rule(entry)
+    assert (run("edition").status, run("edition").err) == (0, "")
+    edition = naslag.load_edition("corpus/aa")
+    line = edition.files[0].items[0].checked.lines[0]
+    assert (line.moves, edition.findings) == ((*moves, "24-20", "9-14", "18x9", "5x14"), ())
+    assert "g3-h4" in page()
+    rule(entry.replace("g3-h4", "g3-h6"))
+    run("edition")
+    (fault,) = (found.finding for found in naslag.load_edition("corpus/aa").findings)
+    assert (fault.code, fault.printed, fault.read) == ("ED904", "g3-h5", "g3-h6")
+    rule(entry.replace("g3-h4", "g3-i4"))
+    assert run("edition").err.splitlines()[0] == (
+        "naslag: corpus/aa/rulings.yaml:3: field rulings[0].read: found 'g3-i4'; "
+        "expected one move such as c3-d4, on the board of 32 squares"
+    )
+
+
 REFUSED = {
     "read": ("read: 35x99", "read", "'35x99'; expected one move such as 35x11, its squares from 1 to 50"),
     "date": ("date: 2026-99-99", "date", "'2026-99-99'; expected a day such as 2026-12-01"),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
+from naslag.edition.moves import is_move
 from naslag.edition.rulings import RulingsFile
 from naslag.edition.settle import findings_of, fits, item_of, place_of
 from naslag.model.errors import SourceError
@@ -17,8 +16,6 @@ from naslag.model.yaml import raise_all
 from naslag.notation.fen import read_fen
 from naslag.rules.setup import faults
 from naslag.rules.variants import variant as variant_named
-
-SIGN = re.compile(r"\s*[-–—x×X:]\s*")
 
 
 def check_board(files: Sequence[FileReport], book: RulingsFile) -> None:
@@ -45,13 +42,6 @@ def _on_a_move(finding: Finding, item: CheckedItem) -> bool:
         line.name == finding.line and line.printed[finding.ply : finding.ply + 1] == (finding.printed,)
         for line in item.lines
     )
-
-
-def is_move(read: str, geometry: Geometry) -> bool:
-    """Whether the text is one move between squares of the board: `35x11`, `27x18x9`, on a lettered board `c3-d4`."""
-    squares = [geometry.named(part) for part in SIGN.split(read.strip())]
-    on_board = all(square is not None and 1 <= square <= geometry.size for square in squares)
-    return on_board and len(squares) > 1 and all(one != other for one, other in pairwise(squares))
 
 
 def _a_move(geometry: Geometry) -> str:

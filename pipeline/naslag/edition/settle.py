@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from naslag.edition.checks import conflicting_rulings, stale_ruling, unknown_item
+from naslag.edition.moves import numbered
 from naslag.edition.rulings import RulingsFile
 from naslag.model.finding import Finding, Slip
 from naslag.model.report import CheckedItem, FileReport
 from naslag.model.ruling import Decision, EditorNote, Ruling, Rulings, SuppliedDiagram
 from naslag.model.span import Span
+from naslag.rules.variants import variant
 
 Place = tuple[str, str]
 """A file's path and an item's id in it."""
@@ -70,8 +72,8 @@ def _settle_rulings(files: Sequence[FileReport], book: RulingsFile, settled: Set
             settled.faults.append(_conflict(book.span("rulings", index), *voices, finding.code, finding.printed))
             continue
         settled.ruled[name] = last
-        filled = _filled(last, finding)
-        _decide(settled, finding.span.path, rulings=(filled,))
+        item = item_of(files, (finding.span.path, finding.item or ""))
+        _decide(settled, finding.span.path, rulings=(_filled(last, finding, item),))
 
 
 def fits(ruling: Ruling, finding: Finding) -> bool:
@@ -90,9 +92,11 @@ def _says(ruling: Ruling) -> tuple[Decision, str | None]:
     return ruling.decision, ruling.read if ruling.decision is Decision.REPLACE else None
 
 
-def _filled(ruling: Ruling, finding: Finding) -> Ruling:
-    """The ruling as verification takes it: the very place, and the reading that was accepted."""
+def _filled(ruling: Ruling, finding: Finding, item: CheckedItem) -> Ruling:
+    """The ruling as verification takes it: the very place, and the reading in numbers, an accepted one too."""
     read = finding.read if ruling.decision is Decision.ACCEPT else ruling.read
+    if read is not None:
+        read = numbered(read, variant(item.variant).geometry)
     return replace(
         ruling, item=finding.item or "", line=finding.line, ply=finding.ply, printed=finding.printed, read=read
     )

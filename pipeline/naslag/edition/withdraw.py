@@ -23,9 +23,9 @@ def withdraw(found: FileReport, decided: FileReport, book: RulingsFile, settled:
     for ruling in dead:
         for finding in found.findings:
             if _same_place(ruling, finding) and (name := key(finding)) in settled.ruled:
-                index = book.rulings.rulings.index(settled.ruled.pop(name))
+                written = settled.ruled.pop(name)
                 settled.withdrawn.add(name)
-                settled.faults.append(_fault(ruling, book, index, decided))
+                settled.faults.append(_fault(ruling, written, book, decided))
     left = replace(decisions, rulings=tuple(ruling for ruling in decisions.rulings if ruling not in dead))
     if left.rulings or left.diagrams:
         settled.decisions[path] = left
@@ -57,8 +57,8 @@ def _same_place(ruling: Ruling, finding: Finding) -> bool:
     )  # fmt: skip
 
 
-def _fault(ruling: Ruling, book: RulingsFile, index: int, decided: FileReport) -> Finding:
-    """The finding about the ruling; what the board said to it is the evidence."""
+def _fault(ruling: Ruling, written: Ruling, book: RulingsFile, decided: FileReport) -> Finding:
+    """The finding about the ruling as it is `written`; what the board said to it is the evidence."""
     said = [
         sentence
         for finding in decided.findings
@@ -66,12 +66,12 @@ def _fault(ruling: Ruling, book: RulingsFile, index: int, decided: FileReport) -
         for sentence in (finding.message, *finding.evidence)
     ]
     return unplayable_ruling.KIND.at(
-        book.span("rulings", index),
+        book.span("rulings", book.rulings.rulings.index(written)),
         slip=Slip.EDITOR,
         item=ruling.item,
         line=ruling.line,
         ply=ruling.ply,
         printed=ruling.printed,
-        read=ruling.read,
+        read=written.read or ruling.read,
         evidence=tuple(dict.fromkeys(said)),
     )
