@@ -26,6 +26,45 @@ struct Play {
     friend constexpr bool operator==(const Play&, const Play&) = default;
 };
 
+// From this many kings on it is faster to go along the lines with all of them at once.
+constexpr int many_kings = 5;
+
+// The kings of `us` that can capture: a few one by one, many all at once outward from the pieces that can be captured.
+// Kept out of line: most positions have no king, and their path must stay short.
+template <class Policy>
+[[gnu::noinline]] typename Policy::Word capturing_kings(const Policy& policy, const Position<typename Policy::Word>& position, Colour us) {
+    using W = typename Policy::Word;
+    const auto& tables = policy.tables;
+    const W kings = position.side[static_cast<int>(us)] & position.kings;
+    const W enemies = position.side[static_cast<int>(other(us))];
+    const W empty = tables.valid & ~(position.side[0] | position.side[1]);
+    const unsigned ways = ways_on_board(policy.rules.king_captures, Colour::white);
+    W found = 0;
+    if (policy.rules.flying && count(kings) < many_kings) {
+        for (W rest = kings; rest; rest &= rest - 1)
+            for (int way = 0; way < directions; ++way) {
+                const W blockers = tables.rays[way][lowest(rest)] & ~empty;
+                if (!(ways >> way & 1U) || !blockers) continue;
+                const W over = one<W>(tables.nearest(way, blockers)) & enemies;
+                if (shifted(over, tables.steps[way]) & empty) {
+                    found |= one<W>(lowest(rest));
+                    break;
+                }
+            }
+        return found;
+    }
+    for (int way = 0; way < directions; ++way) {
+        if (!(ways >> way & 1U)) continue;
+        const int back = tables.steps[opposite(way)];
+        W seen = shifted(shifted(empty, back) & enemies, back);
+        for (; seen; seen = shifted(seen & empty, back)) {
+            found |= seen & kings;
+            if (!policy.rules.flying) break;
+        }
+    }
+    return found;
+}
+
 // What a capture is worth: the criteria in order of precedence, packed around the one that is a sequence.
 struct Rank {
     u64 before = 0;
@@ -60,7 +99,9 @@ class Captures {
             from_ = static_cast<std::uint8_t>(lowest(men));
             man(from_, enemies, (own | enemies) ^ one<W>(from_), -1);
         }
-        for (W kings = own & position_.kings; kings; kings &= kings - 1) {
+        W kings = own & position_.kings;
+        if (kings) kings = capturing_kings(policy_, position_, us);
+        for (; kings; kings &= kings - 1) {
             from_ = static_cast<std::uint8_t>(lowest(kings));
             const W rest = (own | enemies) ^ one<W>(from_);
             for (int way = 0; way < directions; ++way)

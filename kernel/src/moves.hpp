@@ -105,7 +105,7 @@ class Moves {
             using All = Unrolled<Policy, us>;
             constexpr bool simple = Policy::rules.by_number_alone() || Policy::rules.by_nothing();
             if constexpr (All::possible)
-                if (simple ? !own_kings() : !position_.kings) {
+                if (simple ? !own_kings() || !capturing_kings(policy_, position_, us) : !position_.kings) {
                     const W targets = Policy::rules.man_captures_king ? enemies() : enemies() & ~position_.kings;
                     All men{targets, empty(), own()};
                     const W movers = own_men();
@@ -129,11 +129,29 @@ class Moves {
         each_direction([&](auto way) {
             if (man_moves() >> way & 1U) moves += naslag::count(shifted(men, step(way)) & free);
         });
-        for (W kings = own_kings(); kings; kings &= kings - 1)
-            each_direction([&](auto way) {
-                if (king_moves() >> way & 1U) moves += naslag::count(king_reach(lowest(kings), way, free));
-            });
+        if (own_kings()) moves += count_quiet_kings(free);
         return static_cast<u64>(moves);
+    }
+
+    [[gnu::noinline]] int count_quiet_kings(W free) const {
+        const W kings = own_kings();
+        int moves = 0;
+        if (policy_.rules.flying && naslag::count(kings) < many_kings) {
+            for (W rest = kings; rest; rest &= rest - 1)
+                each_direction([&](auto way) {
+                    if (king_moves() >> way & 1U) moves += naslag::count(king_reach(lowest(rest), way, free));
+                });
+            return moves;
+        }
+        each_direction([&](auto way) {
+            if (!(king_moves() >> way & 1U)) return;
+            // All kings a step further at a time: none can get past another.
+            for (W ends = shifted(kings, step(way)) & free; ends; ends = shifted(ends, step(way)) & free) {
+                moves += naslag::count(ends);
+                if (!policy_.rules.flying) break;
+            }
+        });
+        return moves;
     }
 
     // The free squares that a king can move to in one direction.
