@@ -42,6 +42,7 @@ class Dialect:
     - `doubt_patterns`: a sentence that doubts a claim, unless one of `certain_patterns` says the contrary.
       `condition_words` open a clause that limits one.
     - `witness_patterns`: name a printing. `universal_patterns`: state a claim once for all items.
+    - `signature_patterns`: print that hardly another dialect has (`B+`, `JBG`), for guessing.
     """
 
     name: str
@@ -75,6 +76,7 @@ class Dialect:
     doubt_patterns: tuple[str, ...]
     witness_patterns: tuple[str, ...]
     universal_patterns: tuple[str, ...]
+    signature_patterns: tuple[str, ...] = ()
 
     def fill(self, pattern: str) -> str:
         """`pattern` with its `{…}` word classes filled in. Braces of a regular expression are left alone."""

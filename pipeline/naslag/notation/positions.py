@@ -18,11 +18,14 @@ from naslag.notation.dialect import Dialect, compiled, words
 _RANGE = re.compile(
     r"([0-9]{1,2})[ ]?(?:/|-|–|—|\bt\.?\s?/?e?\.?m\.?\b|\btot\s+en\s+met\b|\bto\b|\btot\b)[ ]?([0-9]{1,2})(?![0-9])"
 )
-_NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])(?!\s?(?:e|de|ste|er|ère|st|nd|rd|th|ᵉ)(?!\w)|\s?[xX×]\s?[0-9A-Za-z])")
+_NUMBER = re.compile(
+    r"[0-9]{1,2}(?![0-9])"
+    r"(?!\s?(?:e|de|ste|er|re|ère|ème|me|te|nd|st|rd|th|ᵉ|ª|º)(?!\w)(?!\s+[0-9])|-?[йея](?!\w)|\s?[xX×]\s?[0-9A-Za-z])"
+)
 _CHAIN = re.compile(r"[0-9]{1,2}(?:\s*[-–—]\s*[0-9]{1,2}){2,}(?![0-9])")
 """Squares joined by dashes, `22 — 24 — 28`: three or more are a list, two are a range."""
 _FILLER = re.compile(r"[\s,;.:\"'()\[\]|_]+")
-_KING_PREFIX = re.compile(r"(?<![^\W\d_])[KkDd](?=[0-9])")
+_KING_PREFIX = re.compile(r"(?<![^\W\d_])[KkDdДд](?=[0-9])")
 _BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 _MOST_LISTS = 6
 """Lists that one position may have: men and kings of both sides apart, and a correction."""
@@ -73,7 +76,10 @@ def read_position(flow: Flow, start: int, dialect: Dialect) -> tuple[PrintedPosi
     )
 
 
-_LINK = compiled(words(("en", "and", "et", "und", "tegen", "against", "v.", "contre")))
+_LINK = compiled(
+    r"[-–—]|"
+    + words(("en", "and", "et", "und", "e", "y", "и", "tegen", "against", "v.", "contre", "contra", "gegen", "против"))
+)
 
 
 def _past_link(text: str, at: int) -> int:

@@ -12,6 +12,9 @@ from naslag.notation.dialect import Dialect, dialects
 _SAMPLE = 200_000
 """Characters that are looked at: enough to tell a language by its commonest words."""
 
+_WORD, _SIGNATURE = 3, 5
+"""What a word of the game and a print of one tradition weigh against a common word; a single letter weighs as one."""
+
 _SQUARES_8X8 = 32
 
 
@@ -29,7 +32,9 @@ def guess_dialect(text: str, dialect: str | None, language: str | None) -> tuple
         raise UsageError(f"no dialect for language {language!r}; known: {', '.join(spoken)}")
     counts = Counter(word.lower() for word in re.findall(r"[^\W\d_]+", text[:_SAMPLE]))
     scores = {
-        entry.name: sum(counts[word] for word in entry.stopwords) + 3 * sum(counts[word] for word in entry.vocabulary)
+        entry.name: sum(counts[word] for word in entry.stopwords)
+        + sum(counts[word] * (_WORD if len(word) > 1 else 1) for word in entry.vocabulary)
+        + _SIGNATURE * sum(len(pattern.findall(text[:_SAMPLE])) for pattern in entry.compile(entry.signature_patterns))
         for entry in candidates
     }
     best = max(candidates, key=lambda entry: (scores[entry.name], entry.name == "dutch"))

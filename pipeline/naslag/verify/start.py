@@ -94,6 +94,23 @@ def _with_side(setup: Setup, item: Item, variant: Variant) -> Setup:
     return Setup(setup.pieces, side or first_side(variant), setup.faults)
 
 
+def mover(item: Item, variant: Variant) -> Colour:
+    """Who moves first, by the way that plain moves of one step go: men move forward. The side that begins the game
+    where they do not tell."""
+    geometry = variant.geometry
+    votes = 0
+    for index, ply in enumerate(item.lines[0].plies if item.lines else ()):
+        first, last = ply.readings[0].squares[0], ply.readings[0].squares[-1]
+        if not (1 <= first <= geometry.size and 1 <= last <= geometry.size):
+            continue
+        up = geometry.row_col(geometry.bit(first))[0] - geometry.row_col(geometry.bit(last))[0]
+        if abs(up) == 1:
+            votes += up if index % 2 == 0 else -up
+    if votes == 0:
+        return first_side(variant)
+    return Colour.WHITE if votes > 0 else Colour.BLACK
+
+
 def first_side(variant: Variant) -> Colour:
     """The side that begins the game."""
     return initial(variant).side
@@ -116,12 +133,12 @@ def _from_setup(item: Item, setup: Setup, variant: Variant, basis: Basis, proof:
 def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
     """What the lines alone imply. If they are impossible as printed: with the editors' readings, else with the one
     changed number that mends them, when there is only one."""
-    side = first_side(variant)
+    side = mover(item, variant)
     if any(not square for line in item.lines for ply in line.plies for square in ply.readings[0].squares):
         proof = "half of a move cannot be read, so that no position is looked for"
         return Start(None, CheckedPosition(None, Basis.NONE, proof=proof))
     printed = reconstruct(_trunks(item.lines), variant, side=side, bound=bound)
-    if printed.possible is False:
+    if printed.possible is False and any(ply.readings[0].capture is False for line in item.lines for ply in line.plies):
         # The squares may be right and only a sign wrong.
         without = reconstruct(_without_signs(_trunks(item.lines)), variant, side=side, bound=bound)
         if without.possible:

@@ -331,4 +331,5 @@ DIALECT = Dialect(
     universal_patterns=(
         r"(?:(?<!\w)(?:alle|al|altijd|steeds|overal|telkens|elk|elke|ieder|iedere|allen|alzoo|doorgaans|zonder\s+uitzondering|hieronder|in\s+het\s+vervolg)(?!\w))(?=[^!?]*{win})(?=[^!?]*{colour})[^!?]*",
     ),
+    signature_patterns=(r"[0-9]\s?w\.(?!\w)",),
 )

@@ -160,4 +160,7 @@ DIALECT = Dialect(
     universal_patterns=(
         r"(?:(?<!\w)(?:all|always|every|each|throughout|invariably|in\s+what\s+follows)(?!\w))(?=[^!?]*{win})(?=[^!?]*{colour})[^!?]*",
     ),
+    signature_patterns=(
+        r"(?<=[0-9*!])(?:---?|—)(?:[A-Z]|[0-9])(?![\w-])|(?<!\w)(?:drawn|black\s+wins?|white\s+wins?)(?!\w)",
+    ),
 )

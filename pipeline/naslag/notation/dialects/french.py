@@ -329,4 +329,5 @@ DIALECT = Dialect(
     universal_patterns=(
         r"(?:(?<!\w)(?:tous|toutes|toujours|chaque|partout|dans\s+tous|invariablement|sans\s+exception|dans\s+ce\s+qui\s+suit|ci-après)(?!\w))(?=[^!?]*{win})(?=[^!?]*{colour})[^!?]*",
     ),
+    signature_patterns=(r"(?<!\w)(?-i:[BN])\s?\+|(?<!\w)(?-i:Bl\.|N\.)\s(?=\d)",),
 )

@@ -330,4 +330,5 @@ DIALECT = Dialect(
     universal_patterns=(
         r"(?:(?<!\w)(?:todos|todas|sempre|cada|em\s+todo|invariavelmente|sem\s+exceção|sem\s+excepção|no\s+que\s+se\s+segue)(?!\w))(?=[^!?]*{win})(?=[^!?]*{colour})[^!?]*",
     ),
+    signature_patterns=(r"(?<!\w)(?-i:JPBG|JPG|JBE|GP|JBG|GB)(?!\w)",),
 )

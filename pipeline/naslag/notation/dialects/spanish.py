@@ -300,4 +300,5 @@ DIALECT = Dialect(
     universal_patterns=(
         r"(?:(?<!\w)(?:todos|todas|siempre|cada|en\s+todo|invariablemente|sin\s+excepción|en\s+lo\s+que\s+sigue)(?!\w))(?=[^!?]*{win})(?=[^!?]*{colour})[^!?]*",
     ),
+    signature_patterns=(r"(?<!\w)(?-i:JBG|JNG|JNBG|GB|GN)(?!\w)",),
 )
