@@ -39,11 +39,14 @@ def test_bytes_that_windows_1252_lacks_are_read_as_latin_1() -> None:
     [
         (b"", "a.txt: the file is empty; expected a transcription"),
         (b" \n\t\n", "a.txt: the file is empty; expected a transcription"),
-        (b"PK\x03\x04\x00\x01", "a.txt: a zero byte at byte 4: this is no text; expected a text file. Transcribe it, or export it as text."),
+        (
+            b"PK\x03\x04\x00\x01",
+            "a.txt: a zero byte at byte 4: this is no text; expected a text file. Transcribe it, or export it as text.",
+        ),
         (b"\x01\x02\x03\xff" * 50, "a.txt: control characters throughout: this is no text; expected a text file"),
         (b"\xff\xfea", "a.txt: byte 0: not valid UTF-16-LE; expected the encoding that its first bytes announce"),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_text_is_refused(data: bytes, message: str) -> None:
     with pytest.raises(SourceError) as refused:
         decode(data, "a.txt")
@@ -63,8 +66,7 @@ def test_a_missing_file_a_directory_and_a_large_file_are_refused(tmp_path: Path)
     with pytest.raises(SourceError) as refused:
         load_bytes(large, max_size=9)
     assert str(refused.value) == (
-        f"{large}: the input has 10 bytes; expected at most 9. "
-        "Cut it into pieces, or raise the limit with --max-size."
+        f"{large}: the input has 10 bytes; expected at most 9. Cut it into pieces, or raise the limit with --max-size."
     )
     with pytest.raises(SourceError):
         read_bytes(b"x" * 10, "-", max_size=9)
