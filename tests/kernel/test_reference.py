@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "rules"))
 from find_flips import flipped, flips
 
 NAMES = names()
-POSITIONS = int(os.environ.get("NASLAG_KERNEL_POSITIONS", 20_000)) // len(NAMES)
+POSITIONS = -(-int(os.environ.get("NASLAG_KERNEL_POSITIONS", 20_000)) // len(NAMES))
 
 
 def with_kings(rules: Variant, rng: random.Random) -> Position:

@@ -45,8 +45,8 @@ INTERNATIONAL = Kernel(
     bits=range(50),
 )
 START = "b" * 20 + "." * 10 + "w" * 20
-DEPTH = 8
-LEAVES = 6_483_961
+DEPTH = 9
+LEAVES = 41_022_423
 """Of the international game at DEPTH."""
 
 PEER = """
@@ -120,7 +120,7 @@ def kernel_rows(runs: int) -> list[Row]:
     perft = INTERNATIONAL.perft
     return [
         measured("perft, moves counted at depth 1", "leaves", LEAVES, lambda: perft(START, True, DEPTH), runs),
-        measured("perft, two threads", "leaves", 41_022_423, lambda: perft(START, True, DEPTH + 1, threads=2), runs),
+        measured("perft, two threads", "leaves", LEAVES, lambda: perft(START, True, DEPTH, threads=2), runs),
         measured("perft, every leaf made", "leaves", LEAVES, lambda: INTERNATIONAL.made(START, True, DEPTH), runs),
         measured("games read, a batch", "plies", plies, batch, runs),
         measured("games read, move by move", "plies", plies, one_by_one, runs),
@@ -129,7 +129,7 @@ def kernel_rows(runs: int) -> list[Row]:
 
 def peer_row(python: str, runs: int) -> Row:
     """What dame-rs does, by the clock and by processor time."""
-    script = PEER.format(runs=runs, depth=DEPTH, leaves=LEAVES)
+    script = PEER.format(runs=runs, depth=DEPTH - 1, leaves=6_483_961)
     done = subprocess.run([python, "-c", script], check=True, capture_output=True, text=True)
     clock, cpu = json.loads(done.stdout)
     return Row(what="perft, dame-rs", unit="leaves", clock=round(clock / 1e6, 1), cpu=round(cpu / 1e6, 1))
