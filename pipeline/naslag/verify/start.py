@@ -53,8 +53,7 @@ def find_start(
         return _from_setup(item, _with_side(setup, item, variant), variant, Basis.EMENDED, proof)
     printed = printed_setup(item, variant)
     if printed is not None:
-        basis, why = _given(item)
-        return _from_setup(item, _with_side(printed, item, variant), variant, basis, why)
+        return _from_setup(item, _with_side(printed, item, variant), variant, _given(item), "")
     if not item.lines:
         return Start(None, CheckedPosition(None, Basis.NONE))
     opening = initial(variant)
@@ -65,11 +64,11 @@ def find_start(
     return _reconstructed(item, variant, bound)
 
 
-def _given(item: Item) -> tuple[Basis, str]:
+def _given(item: Item) -> Basis:
     """Where a given position comes from: the print, unless a rule example says otherwise."""
     if item.example is None or item.example.basis is None:
-        return Basis.PRINTED, ""
-    return _EXAMPLE_BASIS[item.example.basis], item.example.why
+        return Basis.PRINTED
+    return _EXAMPLE_BASIS[item.example.basis]
 
 
 def printed_setup(item: Item, variant: Variant) -> Setup | None:
