@@ -22,7 +22,7 @@ PRINTED_NAMES: Mapping[str, str] = {"from_ply": "from"}
 """Fields whose name in YAML and JSON is no name in Python."""
 
 WIDTH = 110
-"""A value that may stand on one line does so when the line is not longer than this."""
+"""A value that may stand on one line does so when the line is not longer than this; a list of squares always does."""
 
 LIST_WORD = 24
 """Characters of a text in a list on one line: moves and sigla, no sentences."""
@@ -143,7 +143,8 @@ def _on_one_line(value: Any, before: int) -> str | None:
         if not _may_flow(value):
             return None
         text = _flow(value)
-        return text if before + len(text) <= WIDTH else None
+        numbers = isinstance(value, list) and all(isinstance(part, int) for part in value)
+        return text if numbers or before + len(text) <= WIDTH else None
     return _scalar(value)
 
 

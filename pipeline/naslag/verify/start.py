@@ -204,7 +204,7 @@ def _start_of(found: Reconstruction, variant: Variant, *, impossible: bool) -> S
         conjectured=tuple(sorted((int(square), cell) for square, cell in pieces if square not in certain)),
         occupied=tuple(int(square) for square, _ in found.occupied),
         empty=tuple(int(square) for square in found.empty),
-        open=tuple(int(square) for square in found.free),
+        open=tuple(int(square) for square in found.free if square not in dict(pieces)),
         proof=_in_words(found),
     )
     return Start(found.position, checked, None, found, impossible)
