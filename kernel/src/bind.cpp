@@ -27,10 +27,20 @@ Enum among(int value, int count, const char* field) {
     return static_cast<Enum>(value);
 }
 
-nb::object frozenset(const std::vector<int>& squares) {
-    nb::list items;
-    for (const int square : squares) items.append(square);
-    return nb::steal(PyFrozenSet_New(items.ptr()));
+template <class Square>
+nb::tuple tuple_of(const std::vector<int>& bits, Square&& square) {
+    auto squares = nb::steal<nb::tuple>(PyTuple_New(static_cast<Py_ssize_t>(bits.size())));
+    if (!squares.is_valid()) throw nb::python_error();
+    for (std::size_t index = 0; index < bits.size(); ++index)
+        if (PyTuple_SetItem(squares.ptr(), static_cast<Py_ssize_t>(index), PyLong_FromLong(square(bits[index]))))
+            throw nb::python_error();
+    return squares;
+}
+
+nb::object frozenset(const nb::tuple& items) {
+    auto set = nb::steal(PyFrozenSet_New(items.ptr()));
+    if (!set.is_valid()) throw nb::python_error();
+    return set;
 }
 
 nb::tuple replayed(const Replayed& line) {
@@ -71,25 +81,21 @@ class Kernel {
     nb::list legal(std::string_view cells, bool white, bool keep) const {
         check(cells);
         nb::list moves;
-        std::vector<int> captured;
+        const nb::object nothing = nb::steal(PyFrozenSet_New(nullptr));
+        const auto square = [&](int bit) { return names_->square(bit); };
         for (const auto& route : routes(engine_->rules(), engine_->board(), cells, colour(white), keep)) {
-            nb::list stands;
-            for (const int bit : route.stands) stands.append(names_->square(bit));
-            captured.clear();
-            for (const int bit : route.captured) captured.push_back(names_->square(bit));
-            moves.append(nb::make_tuple(nb::tuple(stands), frozenset(captured)));
+            const auto captured = route.captured.empty() ? nothing : frozenset(tuple_of(route.captured, square));
+            moves.append(nb::make_tuple(tuple_of(route.stands, square), captured));
         }
         return moves;
     }
 
     nb::list moves(std::string_view cells, bool white, bool keep) const {
         nb::list found;
-        for (const auto& move : engine_->moves(cells, colour(white), keep)) {
-            std::vector<int> captured;
-            for (const int bit : move.captured) captured.push_back(names_->square(bit));
-            found.append(nb::make_tuple(names_->square(move.from), names_->square(move.to), frozenset(captured),
+        const auto square = [&](int bit) { return names_->square(bit); };
+        for (const auto& move : engine_->moves(cells, colour(white), keep))
+            found.append(nb::make_tuple(square(move.from), square(move.to), frozenset(tuple_of(move.captured, square)),
                                         std::string(1, move.piece)));
-        }
         return found;
     }
 
