@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 NASLAG_SEEDS ?= ../shared/seeds
 
-.PHONY: help edition test lint format serve bench seeds campaign schema clean
+.PHONY: help edition test lint format serve bench score seeds campaign schema clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -34,6 +34,9 @@ bench: $(VENV)/.edition $(VENV)/.kernel  ## measure speed on this machine
 
 seeds: $(VENV)/.test  ## check the full texts, which are no part of the repository (NASLAG_SEEDS=folder)
 	@NASLAG_SEEDS="$(NASLAG_SEEDS)" $(BIN)/python -m pytest tests/seeds.py tests/verify/test_sources.py
+
+score: $(VENV)/.test  ## how much of the handed cases is read as a careful human reads it
+	@$(BIN)/python tests/score.py
 
 campaign: $(VENV)/.test $(VENV)/.kernel  ## the tests with far more examples than `make test` has time for
 	@$(BIN)/python -m pytest -n 2 --hypothesis-profile=campaign

@@ -15,7 +15,7 @@ from typing import Any
 
 import yaml
 
-from naslag.model.report import CheckedItem, FileReport
+from naslag.model.report import FileReport
 from naslag.read.run import read_bytes
 from naslag.verify.run import verify
 
@@ -116,8 +116,6 @@ def main() -> None:
         if "-v" in sys.argv:
             print("\n".join(f"         {miss}" for miss in score.misses))
 
-
-__all__ = ["CheckedItem", "run"]
 
 if __name__ == "__main__":
     main()
