@@ -69,7 +69,8 @@ def test_text_that_means_harm_is_shown_as_text(visit: Visit) -> None:
     assert page.evaluate("document.querySelectorAll('main script:not(#game), main [onclick]').length") == 0
     page.evaluate("document.querySelectorAll('a.ref, mark.gap').forEach(ours => ours.remove())")
     assert page.locator(".diplomatic").text_content() == (
-        "<script>alert('x')</script> &amp; <b onclick=\"y\">&lt;\u202eslug\u202c</b> {{ 7*7 }} 1. 31-27"
+        "<script>alert('x')</script> &amp; <b onclick=\"y\">&lt;⟨U+202E⟩slug⟨U+202C⟩</b>"
+        "␛[31m⟨U+009B⟩ {{ 7*7 }} 1. 31-27"
     )
 
 

@@ -29,7 +29,7 @@ from naslag.model.variant import (
     Way,
 )
 from naslag.notation.fen import write_fen
-from naslag.rules.engine import legal_moves, play
+from naslag.rules.generate import legal_moves, play
 from naslag.rules.tables import far_row
 from naslag.rules.variants import names, variant
 

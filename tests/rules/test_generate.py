@@ -13,8 +13,7 @@ import yaml
 from naslag.model.board import Move, Position
 from naslag.model.variant import Variant
 from naslag.notation.fen import read_fen, write_fen
-from naslag.rules.engine import legal_moves, play
-from naslag.rules.generate import legal_routes
+from naslag.rules.generate import legal_moves, legal_routes, play
 from naslag.rules.setup import position
 from naslag.rules.variants import names, variant
 

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from naslag.model.board import Move, Position, Square
 from naslag.model.geometry import Geometry
 from naslag.model.variant import Variant
-from naslag.rules.engine import legal_moves, play
-from naslag.rules.generate import legal_routes
+from naslag.rules.engine import legal_moves, legal_routes, play
 from naslag.rules.why import why_illegal
 
 __all__ = ["path", "pdn", "replay", "resolve", "why_illegal"]
