@@ -79,7 +79,7 @@ $(VENV)/.serve: pyproject.toml | $(VENV)/.edition
 
 $(VENV)/.lint: pyproject.toml | $(VENV)/.edition
 	@echo "Installing ruff and mypy into $(VENV), once"
-	@$(INSTALL) --editable '.[lint]'
+	@$(INSTALL) --editable '.[lint,serve]'
 	@touch $@
 
 $(VENV)/.test: pyproject.toml | $(VENV)/.edition
