@@ -64,7 +64,7 @@ def test_a_list_is_read(
 @pytest.mark.parametrize(
     "text",
     [
-        "Wit begint en geeft mat in twee zetten.",
+        "Wit aan zet geeft schaakmat op den vierden zet.",
         "Wit Kf8, Dh5. Zwart: Kc6, Db4.",
         "de witte schijf op 34 kan naar 29 en zo kan de zwarte op 16 naar 21",
         "Wit wint in 12 zetten.",
