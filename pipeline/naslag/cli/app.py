@@ -39,14 +39,13 @@ def build() -> typer.Typer:
 
 
 def _interruptible(run: Callable[..., None]) -> Callable[..., None]:
-    """The command with a word at Ctrl-C, before typer takes the exception for its own."""
+    """The command with one exit status at Ctrl-C, whatever typer would make of it; `main` has the word."""
 
     @wraps(run)
     def command(*arguments: Any, **options: Any) -> None:
         try:
             run(*arguments, **options)
         except KeyboardInterrupt:
-            exits.complain(exits.STOPPED)
             raise typer.Exit(exits.INTERRUPTED) from None
 
     return command
@@ -93,6 +92,10 @@ def main() -> None:
     except KeyboardInterrupt:
         exits.complain(exits.STOPPED)
         sys.exit(exits.INTERRUPTED)
+    except SystemExit as leave:
+        if leave.code == exits.INTERRUPTED:
+            exits.complain(exits.STOPPED)
+        raise
     except OSError as error:
         exits.complain(_refused(error))
         sys.exit(exits.UNREADABLE)
