@@ -225,7 +225,7 @@ def test_a_reading_that_cannot_be_played_is_said_and_not_followed(two: Run) -> N
         "ED904", 3, "#1", "12x24", "12-18",
         "the ruling to read 12-18 for 12x24 in #1 cannot be played there, and is not followed",
     )  # fmt: skip
-    assert fault.evidence
+    assert fault.evidence == ("18 is occupied by a white man",)
     (item,) = edition.files[0].items
     (entry,) = item.findings
     assert (entry.standing, entry.ruling, entry.finding.read) == (Standing.PROPOSED, None, "12x23")

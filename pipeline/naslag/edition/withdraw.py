@@ -63,7 +63,7 @@ def _fault(ruling: Ruling, written: Ruling, book: RulingsFile, decided: FileRepo
         sentence
         for finding in decided.findings
         if (finding.item, finding.line, finding.ply) == (ruling.item, ruling.line, ruling.ply)
-        for sentence in (finding.message, *finding.evidence)
+        for sentence in finding.evidence or (finding.message,)
     ]
     return unplayable_ruling.KIND.at(
         book.span("rulings", book.rulings.rulings.index(written)),
