@@ -39,3 +39,25 @@ def test_a_supplied_diagram_wins() -> None:
         "emended",
         "supplied by AB, 2026-12-01: the third printing",
     )
+
+
+JOINED = "1. Zwart 8, 9, 17, 20. Wit 28, 33, 39.\n1. 28-22 17x28 2. 33x22 9-1422-17 w.\n"
+
+
+@pytest.mark.parametrize(
+    ("decision", "read", "moves", "stopped_at"),
+    [
+        (Decision.ACCEPT, "9-14 22-17", ("28-22", "17x28", "33x22", "9-14", "22-17"), None),
+        (Decision.REPLACE, "9-14 22-18", ("28-22", "17x28", "33x22", "9-14", "22-18"), None),
+        (Decision.REJECT, None, ("28-22", "17x28", "33x22"), 3),
+    ],
+)
+def test_moves_run_together_follow_the_ruling(
+    decision: Decision, read: str | None, moves: tuple[str, ...], stopped_at: int | None
+) -> None:
+    ruling = Ruling(
+        "1", "TX103", decision, "AB", "2026-12-01", "seen", printed="9-1422-17", line="main", ply=3, read=read
+    )
+    report = verify(read_bytes(JOINED.encode(), "own.txt", language="nl"), decisions=Rulings((ruling,)))
+    (line,) = report.items[0].lines
+    assert (line.moves, line.stopped_at) == (moves, stopped_at)

@@ -28,22 +28,45 @@ def _line(line: Line, rulings: list[Ruling]) -> Line:
     for ruling in rulings:
         if ruling.line not in (None, line.name):
             continue
-        for index, ply in enumerate(plies):
-            if ruling.ply in (None, index) and ruling.printed == ply.text:
-                plies[index] = _ruled(ply, ruling)
+        for first in range(len(plies)):
+            count = _covered(plies, first, ruling.printed) if ruling.ply in (None, first) else 0
+            if count:
+                plies[first : first + count] = _ruled(plies[first : first + count], ruling, line)
     return replace(line, plies=tuple(plies))
 
 
-def _ruled(ply: Ply, ruling: Ruling) -> Ply:
-    """The ply as ruled: the printed reading alone when the proposal is rejected, the person's own when replaced, the
-    editor's or the ruling's reading when accepted."""
+def _covered(plies: list[Ply], first: int, printed: str | None) -> int:
+    """How many plies from `first` on the ruled text covers: one, or several that were printed together or in a row."""
+    wanted = (printed or "").replace(" ", "")
+    text = ""
+    for count, ply in enumerate(plies[first:], 1):
+        text += ply.text
+        if text == wanted:
+            return count
+        if not wanted.startswith(text):
+            return 0
+    return 0
+
+
+def _ruled(plies: list[Ply], ruling: Ruling, line: Line) -> list[Ply]:
+    """The plies as ruled: as printed when the proposal is rejected (moves run together are then none that can be read),
+    the ruling's own readings, one a ply, otherwise."""
     if ruling.decision is Decision.REJECT:
-        return replace(ply, readings=ply.readings[:1], fixed=True)
-    wanted = move_of(ruling.read) if ruling.read else None
-    if wanted is None:
-        return ply
+        if any(quote.text == ruling.printed for quote in line.joined):
+            return [replace(ply, readings=(UNREAD,), fixed=True) for ply in plies]
+        return [replace(ply, readings=ply.readings[:1], fixed=True) for ply in plies]
+    wanted = [move_of(part) for part in (ruling.read or "").split()]
+    if len(wanted) != len(plies):
+        return plies
     why = f"ruled by {ruling.by}, {ruling.date}: {ruling.reason}"
-    return replace(ply, readings=(MoveReading(wanted.squares, wanted.capture, 0.0, why),), fixed=True)
+    return [
+        replace(ply, readings=(MoveReading(move.squares, move.capture, 0.0, why),), fixed=True) if move else ply
+        for ply, move in zip(plies, wanted, strict=True)
+    ]
+
+
+UNREAD = MoveReading((Square(0), Square(0)), None)
+"""A move of which nothing is read; no board has a square 0."""
 
 
 def move_of(text: str | None) -> MoveReading | None:
