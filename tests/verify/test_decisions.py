@@ -61,3 +61,4 @@ def test_moves_run_together_follow_the_ruling(
     report = verify(read_bytes(JOINED.encode(), "own.txt", language="nl"), decisions=Rulings((ruling,)))
     (line,) = report.items[0].lines
     assert (line.moves, line.stopped_at) == (moves, stopped_at)
+    assert [finding.code for finding in report.findings] == ["TX103"]

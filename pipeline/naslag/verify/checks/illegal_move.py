@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity, Slip
 from naslag.verify.context import Context
+from naslag.verify.decisions import UNREAD
 from naslag.verify.replay import Fault, How
 
 KIND = FindingKind("MV301", Severity.ERROR, "{printed} is not a legal move here", __doc__ or "")
@@ -23,7 +24,9 @@ def check(context: Context) -> Iterator[Finding]:
         for fault in replay.faults:
             ply = replay.line.plies[fault.ply]
             noisy = ply.readings[0].cost > 0 and ply.correction is None
-            if fault.how in (How.READING, How.MISREAD, How.PRINTED) and not noisy:
+            # Moves run together that a person refused to cut are no moves: their own finding says so.
+            refused = ply.fixed and ply.readings[0] == UNREAD
+            if fault.how in (How.READING, How.MISREAD, How.PRINTED) and not noisy and not refused:
                 yield KIND.at(
                     ply.span,
                     slip=Slip.PRINTER if ply.correction else Slip.UNKNOWN,
