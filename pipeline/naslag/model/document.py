@@ -54,8 +54,6 @@ class NoteKind(StrEnum):
     """Limits a claim."""
     WITNESS = "witness"
     """Says which printings have a reading."""
-    IMPLIED_CLAIM = "implied-claim"
-    """Says once for all what every item claims."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,10 @@ class Span:
     line: int
     column: int
 
+    def holds(self, other: Span) -> bool:
+        """Whether `other`, of the same text, lies within this span."""
+        return self.start <= other.start and other.end <= self.end
+
 
 @dataclass(frozen=True, slots=True)
 class Quote:

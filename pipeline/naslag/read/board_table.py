@@ -86,10 +86,6 @@ def _squares(rows: Sequence[Sequence[Cell]]) -> list[Sequence[Cell]] | None:
     return None
 
 
-def _is_border(row: Sequence[Cell]) -> bool:
-    return any(map(_is_label, row)) and all(_is_label(cell) or not cell.name for cell in row)
-
-
 def _is_label(cell: Cell) -> bool:
     return not cell.pictures and re.fullmatch(r"[a-l]|[0-9]{1,2}", cell.name) is not None
 

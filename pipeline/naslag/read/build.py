@@ -179,7 +179,7 @@ class ItemBuilder:
         return self.line
 
     def take(self, remarks: Remarks, line: str | None, ply: int | None) -> None:
-        """What was said in a gap. A second claim on one line is kept as a note: the first is the book's."""
+        """What was said in a gap after `ply` of `line`."""
         self.claims.extend(remarks.claims)
         self.statements.extend(remarks.statements)
         self.side = self.side or remarks.side

@@ -48,7 +48,6 @@ class Segmenter:
     items: list[ItemBuilder] = field(default_factory=list)
     item: ItemBuilder | None = None
     gap: int | None = None
-    closing: bool = False
     heading: Token | None = None
 
     def run(self) -> Segmented:
@@ -405,7 +404,6 @@ class Segmenter:
             self.heading = None
         self.items.append(item)
         self.item = item
-        self.closing = False
         return item
 
     def _line(self) -> LineBuilder:
@@ -427,7 +425,6 @@ class Segmenter:
     def _extend(self, end: int) -> None:
         assert self.item is not None
         self.item.end = max(self.item.end, end)
-        self.closing = True
 
     def _close_gap(self, end: int) -> None:
         """Read the words between the last structure and the next for what they say of the item."""

@@ -40,12 +40,8 @@ def _clear(readings: list[Reading]) -> bool:
 
 
 def _first_change(reading: Reading) -> int:
-    at = 0
-    for step in reading.steps:
-        if step.how is not How.EXACT:
-            return at
-        at += 1
-    return at
+    changed = (at for at, step in enumerate(reading.steps) if step.how is not How.EXACT)
+    return next(changed, len(reading.steps))
 
 
 def _up_to_first_change(reading: Reading) -> tuple[Step, ...]:
@@ -57,12 +53,9 @@ def _emendations(line: Line, readings: list[Reading], variant: Variant, *, inven
     best = readings[0]
     only = not best.hurried and (len(readings) < 2 or readings[1].cost - best.cost >= cost.CLEAR)
     faults = []
-    supplied: list[Step] = []
     for index, step in enumerate(best.steps):
         if step.how is How.EXACT:
             continue
-        if step.ply is None:
-            supplied.append(step)
         ply = line.plies[step.ply] if step.ply is not None else None
         at = (
             step.ply

@@ -77,13 +77,6 @@ class Replay:
     faults: tuple[Fault, ...] = ()
 
     @property
-    def final(self) -> Position | None:
-        """The position after the last legal move."""
-        if self.start is None:
-            return None
-        return self.steps[-1].after if self.steps else self.start
-
-    @property
     def moves(self) -> tuple[Move, ...]:
         """The moves played."""
         return tuple(step.move for step in self.steps if step.move is not None)

@@ -220,9 +220,7 @@ def _emended(replay: Replay) -> tuple[int, ...]:
     read as a person ruled."""
     changed = {step.ply for step in replay.steps if step.ply is not None and step.how is not How.EXACT}
     for index, ply in enumerate(replay.line.plies):
-        joined = any(
-            quote.span.start <= ply.span.start and ply.span.end <= quote.span.end for quote in replay.line.joined
-        )
+        joined = any(quote.span.holds(ply.span) for quote in replay.line.joined)
         if joined or (ply.fixed and ply.readings[0].why):
             changed.add(index)
     return tuple(sorted(changed))

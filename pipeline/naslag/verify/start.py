@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from naslag.model.board import EMPTY, Colour, Position, Setup, Square
+from naslag.model.board import EMPTY, Colour, Position, Setup
 from naslag.model.document import Item, Line, MoveReading, Ply
 from naslag.model.examples import PositionFrom
 from naslag.model.report import Basis, CheckedPosition
@@ -15,6 +14,7 @@ from naslag.model.variant import Variant
 from naslag.notation.fen import read_fen, write_fen, write_setup
 from naslag.rules import setup as rules_setup
 from naslag.rules.engine import start as initial
+from naslag.verify.decisions import move_of
 from naslag.verify.emend import exact
 from naslag.verify.mend import mend
 from naslag.verify.reconstruct import Bound, Reconstruction, reconstruct
@@ -146,10 +146,11 @@ def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
         return _start_of(printed, variant, impossible=False)
     if _has_corrections(item):
         trunks = _trunks(item.lines, correct=True)
-    elif len(printed.repairs) == 1 and printed.faulty_line is not None:
+    elif (
+        len(printed.repairs) == 1 and printed.faulty_line is not None and (repaired := move_of(printed.repairs[0].read))
+    ):
         trunks = _trunks(item.lines)
-        ply, _, read = printed.repairs[0]
-        trunks[printed.faulty_line][ply] = _as_repaired(read)
+        trunks[printed.faulty_line][printed.repairs[0].ply] = repaired
     else:
         return _start_of(printed, variant, impossible=True)
     read_so = reconstruct(trunks, variant, side=side, bound=bound)
@@ -162,12 +163,6 @@ def _without_signs(trunks: list[list[MoveReading]]) -> list[list[MoveReading]]:
 
 def _has_corrections(item: Item) -> bool:
     return any(ply.correction and len(ply.readings) > 1 for line in item.lines for ply in line.plies)
-
-
-def _as_repaired(read: str) -> MoveReading:
-    """The reading that a repair proposes, `35x11`."""
-    squares = tuple(Square(int(number)) for number in re.findall(r"[0-9]+", read))
-    return MoveReading(squares, "x" in read)
 
 
 def _trunks(lines: tuple[Line, ...], *, correct: bool = False) -> list[list[MoveReading]]:

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from naslag.model.document import Line
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity, Slip
 from naslag.model.report import Verdict
-from naslag.model.span import Span
 from naslag.verify.context import Context
 from naslag.verify.replay import Replay
 
@@ -23,7 +22,7 @@ def check(context: Context) -> Iterator[Finding]:
     """Each joined token, read as the moves that were played for it."""
     for replay in context.replays:
         for quote in replay.line.joined:
-            plies = [index for index, ply in enumerate(replay.line.plies) if _inside(ply.span, quote.span)]
+            plies = [index for index, ply in enumerate(replay.line.plies) if quote.span.holds(ply.span)]
             played = {step.ply: step.move for step in replay.steps if step.move is not None}
             moves = [str(played[ply]) if ply in played else str(replay.line.plies[ply].readings[0]) for ply in plies]
             whole = replay.verdict in (Verdict.LEGAL, Verdict.EMENDED)
@@ -38,10 +37,6 @@ def check(context: Context) -> Iterator[Finding]:
                 applicability=Applicability.SAFE if whole else Applicability.UNSAFE,
                 evidence=tuple(_evidence(replay, replay.line, whole)),
             )
-
-
-def _inside(inner: Span, outer: Span) -> bool:
-    return outer.start <= inner.start and inner.end <= outer.end
 
 
 def _evidence(replay: Replay, line: Line, whole: bool) -> Iterator[str]:
