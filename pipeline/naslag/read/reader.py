@@ -13,7 +13,7 @@ from naslag.notation.dialect import Dialect, compiled, words
 from naslag.notation.lexer import signature_of_draughts
 from naslag.read.guess import guess_dialect, guess_variants
 from naslag.read.remarks import universal_claim
-from naslag.read.segment import Segmented, Segmenter
+from naslag.read.segment import Segmented, segment
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def read_flow(flow: Flow, wishes: Wishes, remarks: tuple[tuple[str, str], ...] =
     text as such."""
     dialect, _ = guess_dialect(flow.text, wishes.dialect, wishes.language)
     variants = guess_variants(flow.text, dialect, wishes.variant)
-    segmented = Segmenter(flow, dialect, squares=50).run() if _first_look(flow.text, dialect) else Segmented((), ())
+    segmented = segment(flow, dialect, squares=50) if _first_look(flow.text, dialect) else Segmented((), ())
     items = implied(flow, dialect, segmented.items)
     return Document(
         path=flow.source.path,

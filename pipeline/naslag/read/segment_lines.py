@@ -1,0 +1,132 @@
+"""What begins a line of moves or goes on with one: move numbers, labels, variation words, moves and marks."""
+
+from __future__ import annotations
+
+import re
+
+from naslag.notation.dialect import compiled
+from naslag.notation.lexer import Kind
+from naslag.notation.printed import MOVES
+from naslag.read.walk import Step, Walk
+
+BARE_MOVES = 3
+"""Moves in a row that open a line without number, position or heading: two are as often a score or opening hours."""
+
+
+def move_number(walk: Walk, at: int) -> Step | None:
+    """`3.` before a move, or before `...` and a move."""
+    following = walk.cursor.past_stray_marks(at)
+    if following is not None and walk.cursor.tokens[following].kind is Kind.ELLIPSIS:
+        following = walk.cursor.next(following)
+    if following is None or not walk.cursor.plays(following):
+        return None
+    if not _opens_or_continues(walk, at, following):
+        return None
+
+    def step() -> int:
+        number = walk.cursor.value(at)
+        item = walk.item
+        line = item.line if item else None
+        back = item is not None and line is not None and line.variation and number == item.main.next_number
+        if item and back:
+            item.line = item.main
+        elif item is None or (number == 1 and line is not None and line.plies and walk.gap is None and not line.waits):
+            item = walk.new_item(walk.cursor.tokens[at].start)
+        walk.line().take_number(walk.flow.quote(walk.cursor.tokens[at].start, walk.cursor.tokens[at].end), number)
+        assert following is not None
+        walk.add(following)
+        return following + 1
+
+    return step
+
+
+def _opens_or_continues(walk: Walk, at: int, move: int) -> bool:
+    """A numbered move opens a line when a second move or number follows, or when an item waits for its line."""
+    if walk.item and (walk.item.waits_for_line or (walk.item.line and walk.item.line.plies)):
+        return True
+    after = walk.cursor.next(move)
+    return walk.cursor.value(at) == 1 or (
+        after is not None and walk.cursor.tokens[after].kind in MOVES | {Kind.ORDINAL, Kind.ELLIPSIS, Kind.OPEN}
+    )
+
+
+def label_at(walk: Walk, at: int) -> re.Match[str] | None:
+    """The label of a line that stands at a token, moves after it."""
+    match = compiled(r"(?:" + walk.dialect.line_label + r")\s*[:.)]?").match(
+        walk.flow.text, walk.cursor.tokens[at].start
+    )
+    if match is None:
+        return None
+    after = walk.cursor.index_after(match.end(), at)
+    follower = walk.cursor.tokens[after] if after < len(walk.cursor.tokens) else None
+    return match if follower and follower.kind in (Kind.ORDINAL, Kind.MOVE, Kind.NEWLINE) else None
+
+
+def label(walk: Walk, at: int) -> Step | None:
+    """`2e spel:` before moves: another line from the same diagram."""
+    match = label_at(walk, at)
+    if match is None:
+        return None
+
+    def step() -> int:
+        assert match is not None
+        item = walk.item or walk.new_item(match.start())
+        label = walk.flow.trimmed(match.start(), match.start() + len(match.group().rstrip(" :.)")))
+        item.new_line(of="main" if item.lines else None, label=label)
+        return walk.cursor.index_after(match.end(), at)
+
+    return step
+
+
+def variation(walk: Walk, at: int) -> Step | None:
+    """`Op 37-42`: a variation on the reply just printed."""
+    token, following = walk.cursor.tokens[at], walk.cursor.next(at)
+    line = walk.item.line if walk.item else None
+    if following is None or line is None or not line.plies or token.text.lower() not in walk.dialect.variation:
+        return None
+    if not walk.cursor.plays(following):
+        return None
+
+    def step() -> int:
+        assert line is not None and walk.item is not None and following is not None
+        forks = tuple(range(len(line.plies) - 1, -1, -1))
+        walk.item.new_line(of=line.name, label=walk.flow.quote(token.start, token.end), forks=forks)
+        walk.add(following)
+        return following + 1
+
+    return step
+
+
+def bare_move(walk: Walk, at: int) -> Step | None:
+    """A move without a number: it goes on with the line, or opens one when a second follows or an item waits. A
+    token that is not plainly a move opens none by itwalk."""
+    if not walk.cursor.plays(at):
+        return None
+    item = walk.item
+    running = item is not None and item.line is not None and bool(item.line.plies)
+    if running and (walk.gap is not None and not walk.cursor.only_marks(walk.gap, walk.cursor.tokens[at].start)):
+        return None
+    if not running:
+        plain = walk.cursor.tokens[at].kind is Kind.MOVE
+        waits = item is not None and item.waits_for_line
+        if not (waits and plain) and not (
+            (waits or plain) and walk.cursor.moves_follow(at, 1 if waits else BARE_MOVES - 1)
+        ):
+            return None
+
+    def step() -> int:
+        if walk.item is None:
+            walk.new_item(walk.cursor.tokens[at].start)
+        walk.line()
+        walk.add(at)
+        return at + 1
+
+    return step
+
+
+def suffix(walk: Walk, at: int) -> int:
+    """`!`, `*`, `---A` at the move just read."""
+    assert walk.item and walk.item.line
+    walk.item.line.add_suffix(walk.cursor.tokens[at].text)
+    walk.item.line.ends_at = walk.cursor.tokens[at].end
+    return at + 1

@@ -1,0 +1,68 @@
+"""The state of one walk over the tokens of a flow: what has been read so far, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from naslag.model.document import PageMark, Ply
+from naslag.model.flow import Flow
+from naslag.notation.dialect import Dialect
+from naslag.notation.lexer import Kind, Token
+from naslag.read.build import ItemBuilder, LineBuilder
+from naslag.read.cursor import Cursor
+
+Step = Callable[[], int]
+"""What to do where something begins: it acts and gives the index of the token to go on with."""
+
+
+@dataclass
+class Walk:
+    """One walk over one flow. `squares` is how many squares the board has (numbers beyond it are no squares). `gap` is
+    where words began that belong to no structure yet; `heading` a number read before its item."""
+
+    flow: Flow
+    dialect: Dialect
+    squares: int
+    cursor: Cursor = field(init=False)
+    pages: list[PageMark] = field(default_factory=list)
+    items: list[ItemBuilder] = field(default_factory=list)
+    item: ItemBuilder | None = None
+    gap: int | None = None
+    heading: Token | None = None
+
+    def __post_init__(self) -> None:
+        self.cursor = Cursor(self.flow, self.dialect, self.squares)
+
+    def new_item(self, start: int) -> ItemBuilder:
+        """Open an item; a heading read before it gives its number."""
+        item = ItemBuilder(start=start, page=self.pages[-1].label if self.pages else None)
+        if self.heading is not None:
+            item.set_label(self.flow.quote(self.heading.start, self.heading.end), int(self.heading.text))
+            item.start = self.heading.start
+            self.heading = None
+        self.items.append(item)
+        self.item = item
+        return item
+
+    def line(self) -> LineBuilder:
+        """The line being read, a new one where the item has none."""
+        assert self.item is not None
+        return self.item.line or self.item.new_line()
+
+    def add(self, at: int) -> None:
+        """The plies of a token go on the line."""
+        token = self.cursor.tokens[at]
+        line = self.line()
+        for play in self.cursor.plays(at):
+            text, span = self.flow.text[play.start : play.end], self.flow.span(play.start, play.end)
+            line.add(Ply(text, span, play.readings, line.pending_number))
+        if token.kind is Kind.JOINED:
+            line.joined.append(self.flow.quote(token.start, token.end))
+        line.ends_at = token.end
+        self.extend(token.end)
+
+    def extend(self, end: int) -> None:
+        """The item reaches to `end` at least."""
+        assert self.item is not None
+        self.item.end = max(self.item.end, end)
