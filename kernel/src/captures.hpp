@@ -79,6 +79,27 @@ struct Rank {
     }
 };
 
+// Leaves one of the captures that differ in their route alone.
+template <class W>
+[[gnu::noinline]] void unite(std::vector<Play<W>>& found) {
+    if (found.size() > 24) {
+        std::sort(found.begin(), found.end(), [](const Play<W>& a, const Play<W>& b) {
+            if (a.captured != b.captured) return a.captured < b.captured;
+            if (a.from != b.from) return a.from < b.from;
+            return a.to != b.to ? a.to < b.to : a.king < b.king;
+        });
+        found.erase(std::unique(found.begin(), found.end()), found.end());
+        return;
+    }
+    std::size_t kept = 1;
+    for (std::size_t index = 1; index < found.size(); ++index) {
+        bool known = false;
+        for (std::size_t earlier = 0; earlier < kept; ++earlier) known |= found[earlier] == found[index];
+        if (!known) found[kept++] = found[index];
+    }
+    found.resize(kept);
+}
+
 template <class Policy, Colour us>
 class Captures {
   public:
@@ -107,7 +128,7 @@ class Captures {
             for (int way = 0; way < directions; ++way)
                 if (king_ways >> way & 1U) king(way, from_, enemies, rest);
         }
-        if (!keep && found_.size() > 1) unite();
+        if (!keep && found_.size() > 1) unite(found_);
     }
 
   private:
@@ -262,26 +283,6 @@ class Captures {
 
     u64 is_king(int index) const {
         return (position_.kings & one<W>(trail_[static_cast<unsigned>(index)])) != 0 ? 1U : 0U;
-    }
-
-    // Leaves one of the captures that differ in their route alone.
-    void unite() {
-        if (found_.size() > 24) {
-            std::sort(found_.begin(), found_.end(), [](const Play<W>& a, const Play<W>& b) {
-                if (a.captured != b.captured) return a.captured < b.captured;
-                if (a.from != b.from) return a.from < b.from;
-                return a.to != b.to ? a.to < b.to : a.king < b.king;
-            });
-            found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
-            return;
-        }
-        std::size_t kept = 1;
-        for (std::size_t index = 1; index < found_.size(); ++index) {
-            bool known = false;
-            for (std::size_t earlier = 0; earlier < kept; ++earlier) known |= found_[earlier] == found_[index];
-            if (!known) found_[kept++] = found_[index];
-        }
-        found_.resize(kept);
     }
 };
 

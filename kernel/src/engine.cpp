@@ -1,5 +1,8 @@
 #include "engine.hpp"
 
+#include <atomic>
+#include <thread>
+
 #include "known.hpp"
 #include "walk.hpp"
 
@@ -21,8 +24,9 @@ class EngineOf final : public Engine, public std::enable_shared_from_this<Engine
         if (depth < 0 || depth > deepest)
             throw Refused("depth is " + std::to_string(depth) + "; expected 0 to " + std::to_string(deepest));
         if (threads < 1) throw Refused("there are " + std::to_string(threads) + " threads; expected at least 1");
-        if (counting_) return counting_(side, placed(policy_, cells), depth, keep, make, threads);
-        return naslag::perft(policy_, side, placed(policy_, cells), depth, keep, make, threads);
+        const Place position = placed(policy_, cells);
+        if (threads == 1 || depth <= dealt_plies) return count(side, position, depth, keep, make);
+        return dealt_out(side, position, depth, keep, make, threads);
     }
 
     std::vector<Ends> moves(std::string_view cells, Colour side, bool keep) const override {
@@ -60,6 +64,40 @@ class EngineOf final : public Engine, public std::enable_shared_from_this<Engine
   private:
     const Policy policy_;
     const Counting<W> counting_;
+
+    // What is dealt out to threads: the positions after so many plies.
+    static constexpr int dealt_plies = 3;
+
+    Count count(Colour side, const Place& position, int depth, bool keep, bool make) const {
+        return counting_ ? counting_(side, position, depth, keep, make)
+                         : naslag::perft(policy_, side, position, depth, keep, make);
+    }
+
+    // Each thread takes the next position as it gets to it.
+    Count dealt_out(Colour side, const Place& position, int depth, bool keep, bool make, int threads) const {
+        std::vector<Place> begun{position};
+        for (int ply = 0; ply < dealt_plies; ++ply, side = other(side)) {
+            std::vector<Place> next;
+            for (const auto& each : begun)
+                for (const auto& play : list(each, side, keep)) next.push_back(after(each, side, play));
+            begun = std::move(next);
+        }
+        std::atomic<std::size_t> dealt{0};
+        std::atomic<u64> leaves{0}, digest{0};
+        const auto work = [&] {
+            for (std::size_t index; (index = dealt++) < begun.size();) {
+                const Count counted = count(side, begun[index], depth - dealt_plies, keep, make);
+                leaves += counted.leaves;
+                digest += counted.digest;
+            }
+        };
+        {
+            std::vector<std::jthread> helpers;
+            for (int index = 1; index < threads; ++index) helpers.emplace_back(work);
+            work();
+        }
+        return {leaves, digest};
+    }
 
     std::vector<Play<W>> list(const Place& position, Colour side, bool keep) const {
         std::vector<Play<W>> plays, scratch;

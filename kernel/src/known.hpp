@@ -7,7 +7,7 @@
 namespace naslag {
 
 template <class W>
-using Counting = Count (*)(Colour side, const Position<W>& position, int depth, bool keep, bool make, int threads);
+using Counting = Count (*)(Colour side, const Position<W>& position, int depth, bool keep, bool make);
 
 Counting<u64> known_on_ten(const Rules& rules);
 Counting<u64> known_on_eight(const Rules& rules);
@@ -15,10 +15,9 @@ Counting<u64> known_on_eight(const Rules& rules);
 template <Rules rules>
 Counting<typename Fixed<rules>::Word> known(const Rules& wanted) {
     if (!(wanted == rules)) return nullptr;
-    return [](Colour side, const Position<typename Fixed<rules>::Word>& position, int depth, bool keep, bool make,
-              int threads) {
+    return [](Colour side, const Position<typename Fixed<rules>::Word>& position, int depth, bool keep, bool make) {
         static constexpr Fixed<rules> policy{};
-        return perft(policy, side, position, depth, keep, make, threads);
+        return perft(policy, side, position, depth, keep, make);
     };
 }
 
