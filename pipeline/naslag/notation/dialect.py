@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 
 from naslag.model.board import Colour
 from naslag.model.document import ClaimKind
+from naslag.model.geometry import Numbering
 from naslag.model.registry import collect
 
 
@@ -42,6 +43,11 @@ class Dialect:
     - `doubt_patterns`: a sentence that doubts a claim, unless one of `certain_patterns` says the contrary.
       `condition_words` open a clause that limits one.
     - `witness_patterns`: name a printing. `universal_patterns`: state a claim once for all items.
+    - `to_move`: words for being on turn, before or after the side; `turn_patterns`: abbreviations that name the side
+      too (`JBG`), with that side.
+    - `ranges`: words between the ends of a range of squares (`31 t/m 35`); `fillers`: articles and other words that may
+      stand in a list and say nothing.
+    - `numbering`: how the tradition counts squares, None for the variant's own way.
     - `signature_patterns`: print that hardly another dialect has (`B+`, `JBG`), for guessing.
     """
 
@@ -77,6 +83,10 @@ class Dialect:
     witness_patterns: tuple[str, ...]
     universal_patterns: tuple[str, ...]
     signature_patterns: tuple[str, ...] = ()
+    ranges: tuple[str, ...] = ()
+    fillers: tuple[str, ...] = ()
+    numbering: Numbering | None = None
+    turn_patterns: tuple[tuple[str, Colour], ...] = ()
 
     def fill(self, pattern: str) -> str:
         """`pattern` with its `{…}` word classes filled in. Braces of a regular expression are left alone."""

@@ -1,232 +1,248 @@
 """How sources list the pieces of a position in words and numbers, colour by colour.
 
-`Zw. 5/10, 12/4, 17, 26 en dam op 45. Wit: 23/5, 28/32, 34.` and `Black 6, 7, 9, king 1. White kings 18, 27.` Ranges may
-have a shortened end (`12/4` is 12 to 14); counts beside a list are kept as checksums.
+`Zw. 5/10, 12/4, 17, 26 en dam op 45. Wit: 23/5, 28/32, 34.`, `Black 6, 7, 9, king 1. White kings 18, 27.`, `Peças
+brancas: 9, 10; damas pretas: 20.` Ranges may have a shortened end (`12/4` is 12 to 14); counts beside a list are kept
+as checksums. What the words are is told by list_units.py.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-from naslag.model.board import Colour, Square
+from naslag.model.board import Colour
 from naslag.model.document import PrintedCount, PrintedPiece, PrintedPosition
 from naslag.model.flow import Flow
-from naslag.notation.dialect import Dialect, compiled, words
+from naslag.notation.dialect import Dialect
+from naslag.notation.list_units import Part, Unit, Vocabulary, parts, shortened
+from naslag.notation.naming import Naming, geometry_of
 
-_RANGE = re.compile(
-    r"([0-9]{1,2})[ ]?(?:/|-|–|—|\bt\.?\s?/?e?\.?m\.?\b|\btot\s+en\s+met\b|\bto\b|\btot\b)[ ]?([0-9]{1,2})(?![0-9])"
-)
-_NUMBER = re.compile(
-    r"[0-9]{1,2}(?![0-9])"
-    r"(?!\s?(?:e|de|ste|er|re|ère|ème|me|te|nd|st|rd|th|ᵉ|ª|º)(?!\w)(?!\s+[0-9])|-?[йея](?!\w)|\s?[xX×]\s?[0-9A-Za-z])"
-)
-_CHAIN = re.compile(r"[0-9]{1,2}(?:\s*[-–—]\s*[0-9]{1,2}){2,}(?![0-9])")
-"""Squares joined by dashes, `22 — 24 — 28`: three or more are a list, two are a range."""
-_FILLER = re.compile(r"[\s,;.:\"'()\[\]|_]+")
-_KING_PREFIX = re.compile(r"(?<![^\W\d_])[KkDdДд](?=[0-9])")
-_BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
+__all__ = ["find_positions", "read_position", "shortened"]
+
 _MOST_LISTS = 6
 """Lists that one position may have: men and kings of both sides apart, and a correction."""
-_LIMIT = 600
-"""Characters that one side's list may span: the longest lists print forty squares with words between."""
+_LIMIT = 1200
+"""Characters that both sides' lists may span: the longest print forty squares a side with words between."""
+_USUAL = Naming(geometry_of("international"))
+_ENDS_A_HEADER = re.compile(r"[;.:)\]\n]")
 
 
 @dataclass
 class _Side:
-    """One side's list while it is being read."""
+    """One side's list while it is being read. `king` is what its next squares are; `cued` whether anything but bare
+    numbers says that it is a list."""
 
     colour: Colour
     pieces: list[PrintedPiece] = field(default_factory=list)
     counts: list[PrintedCount] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
+    kinds: set[bool] = field(default_factory=set)
+    king: bool = False
+    cued: bool = False
     end: int = 0
 
 
-def shortened(first: int, second: int) -> int:
-    """The end of a range whose tens were left out: 12/4 is 12 to 14, 28/1 is 28 to 31."""
-    if second >= first:
-        return second
-    end = first - first % 10 + second
-    return end if end > first else end + 10
+def find_positions(flow: Flow, dialect: Dialect, board: Naming) -> dict[int, tuple[PrintedPosition, int]]:
+    """Every position in words of a flow: where it starts, what it is, and where it ends."""
+    found: dict[int, tuple[PrintedPosition, int]] = {}
+    past = 0
+    for opening in Vocabulary.of(dialect).opening.finditer(flow.text):
+        if opening.start() >= past and (position := read_position(flow, opening.start(), dialect, board)):
+            found[opening.start()] = position
+            past = position[1]
+    return found
 
 
-def read_position(flow: Flow, start: int, dialect: Dialect) -> tuple[PrintedPosition, int] | None:
-    """The position whose first word of colour stands at `start`, and where its list ends; None when that word opens
-    no list of both sides. Squares beyond the board are kept: the verifier says that they are impossible."""
-    sides: list[_Side] = []
-    at = start
-    while len(sides) < _MOST_LISTS and (side := _read_side(flow, at, dialect)):
-        if {entry.colour for entry in sides} == set(Colour) and _BLANK_LINE.search(flow.text, sides[-1].end, at):
+def read_position(
+    flow: Flow, start: int, dialect: Dialect, board: Naming = _USUAL
+) -> tuple[PrintedPosition, int] | None:
+    """The position whose words begin at `start`, and where its lists end; None when they open no list of both sides.
+    Squares beyond the board are kept: the verifier says that they are impossible."""
+    reader = _Lists(flow)
+    for part in parts(flow.text, start, min(len(flow.text), start + _LIMIT), dialect, board):
+        if not reader.take(part):
             break
-        sides.append(side)
-        at = _past_link(flow.text, side.end)
+    reader.close()
+    sides = [side for side in reader.sides if side.pieces]
     if {side.colour for side in sides} != set(Colour):
+        return _side_by_side(flow, start, reader) or None
+    if not _is_list(sides):
         return None
-    end = sides[-1].end
-    return (
-        PrintedPosition(
-            span=flow.span(start, end),
-            pieces=tuple(piece for side in sides for piece in side.pieces),
-            counts=tuple(count for side in sides for count in side.counts),
-            remarks=tuple(remark for side in sides for remark in side.remarks),
-        ),
-        end,
+    end = max(side.end for side in sides)
+    return _position(flow, start, end, sides), end
+
+
+def _position(flow: Flow, start: int, end: int, sides: list[_Side]) -> PrintedPosition:
+    return PrintedPosition(
+        span=flow.span(start, end),
+        pieces=tuple(piece for side in sides for piece in side.pieces),
+        counts=tuple(count for side in sides for count in side.counts),
+        remarks=tuple(remark for side in sides for remark in side.remarks),
     )
 
 
-_LINK = compiled(
-    r"[-–—]|"
-    + words(("en", "and", "et", "und", "e", "y", "и", "tegen", "against", "v.", "contre", "contra", "gegen", "против"))
-)
+def _is_list(sides: list[_Side]) -> bool:
+    """Whether this is a list of pieces, and not a score ("White 5, Black 3") or a chess diagram."""
+    pieces = [piece for side in sides for piece in side.pieces]
+    unknown = sum(piece.square == 0 for piece in pieces)
+    return (len(pieces) > 2 or any(side.cued for side in sides)) and unknown * 5 <= len(pieces)
 
 
-def _past_link(text: str, at: int) -> int:
-    """Past punctuation and a word that joins the two sides' lists."""
-    for pattern in (_FILLER, _LINK, _FILLER):
-        if match := pattern.match(text, at):
-            at = match.end()
-    return at
+@dataclass
+class _Lists:
+    """The lists of both sides while they are being read."""
 
+    flow: Flow
+    sides: list[_Side] = field(default_factory=list)
+    counts: list[Part] = field(default_factory=list)
+    kind: Part | None = None
+    """A word for men or kings whose squares, or whose colour, are still to come."""
+    before: Part | None = None
 
-def _read_side(flow: Flow, start: int, dialect: Dialect) -> _Side | None:
-    """One side's list: a word of colour, then piece words, counts and squares in any order, up to anything else."""
-    colour_word = compiled(words(dialect.white + dialect.black)).match(flow.text, start)
-    if colour_word is None:
-        return None
-    colour = dialect.colour(colour_word.group())
-    if colour is None:
-        return None
-    side = _Side(colour, end=colour_word.end())
-    patterns = _Patterns.of(dialect)
-    text, at, king = flow.text, colour_word.end(), False
-    stop = min(len(text), start + _LIMIT)
-    while at < stop:
-        if gap := _FILLER.match(text, at):
-            if side.pieces and _BLANK_LINE.search(gap.group()):
-                break
-            at = gap.end()
-            continue
-        if word := patterns.count.match(text, at):
-            is_king = patterns.king.match(text, word.start("piece")) is not None
-            number = dialect.numeral(word.group("number"))
-            if number is not None:
-                side.counts.append(
-                    PrintedCount(colour, is_king, number, flow.quote(word.start("number"), word.end("piece")))
-                )
-                king = is_king
-                side.end = at = word.end()
-                continue
-        if word := patterns.king.match(text, at) or _KING_PREFIX.match(text, at):
-            once = word.re is _KING_PREFIX
-            at = word.end()
-            if once:
-                number_match = _NUMBER.match(text, at)
-                if number_match is None:
-                    break
-                _add(
-                    side,
-                    flow,
-                    number_match.start(),
-                    number_match.end(),
-                    range(int(number_match.group()), int(number_match.group()) + 1),
-                    True,
-                )
-                at = side.end
-            else:
-                king = True
-            continue
-        if word := patterns.man.match(text, at):
-            king, at = False, word.end()
-            continue
-        if word := patterns.link.match(text, at):
-            at = word.end()
-            continue
-        if (chain := _CHAIN.match(text, at)) and not _starts_a_line(text, chain):
-            for part in re.finditer(r"[0-9]+", chain.group()):
-                value, first = int(part.group()), chain.start() + part.start()
-                _add(side, flow, first, first + len(part.group()), range(value, value + 1), king)
-            at = side.end = chain.end()
-            continue
-        if pair := _RANGE.match(text, at):
-            if _starts_a_line(text, pair):
-                break
-            low, high = int(pair.group(1)), int(pair.group(2))
-            end = shortened(low, high)
-            if end != high:
-                side.remarks.append(f"{pair.group()} is read as {low} to {end}")
-            _add(side, flow, pair.start(), pair.end(), range(low, end + 1), king)
-            at = side.end
-            continue
-        if single := _NUMBER.match(text, at):
-            if side.pieces and _is_ordinal(text, single):
-                break
-            number = int(single.group())
-            _add(side, flow, single.start(), single.end(), range(number, number + 1), king)
-            at = side.end
-            continue
-        break
-    return side if side.pieces else None
+    def take(self, part: Part) -> bool:
+        """The next part; False when it belongs to no list any more."""
+        done = self._take(part)
+        self.before = part
+        return done
 
+    def _take(self, part: Part) -> bool:
+        side = self.sides[-1] if self.sides else None
+        if part.kind is Unit.BLANK:
+            return {entry.colour for entry in self.sides if entry.pieces} != set(Colour)
+        if part.kind is Unit.COLOUR:
+            return part.colour is not None and self._colour(part, part.colour)
+        if part.kind is Unit.COUNT:
+            if part.colour and not self._colour(part, part.colour):
+                return False
+            self.counts.append(part)
+            self.kind = part
+        elif part.kind is Unit.KING and part.bracketed:
+            if side is None or not side.pieces:
+                return False
+            self._crown(side, 1)
+            side.end = part.end
+        elif part.kind in (Unit.MAN, Unit.KING):
+            self.kind = part
+        elif part.kind is Unit.SQUARES:
+            return side is not None and self._squares(side, part)
+        return True
 
-def _add(side: _Side, flow: Flow, start: int, end: int, numbers: range, king: bool) -> None:
-    cell = side.colour.king if king else side.colour.man
-    span = flow.span(start, end)
-    side.pieces.extend(PrintedPiece(Square(number), cell, span) for number in numbers)
-    side.end = end
+    def _colour(self, part: Part, colour: Colour) -> bool:
+        """A word of colour opens a list, or says once more whose it is."""
+        side = self.sides[-1] if self.sides else None
+        if side is not None and _ENDS_A_HEADER.search(part.gap):
+            self._settle(side)
+        if side is not None and side.colour is colour and not side.pieces:
+            return True
+        kinds = {kind for entry in self.sides if entry.colour is colour for kind in entry.kinds}
+        both = {entry.colour for entry in self.sides if entry.pieces} == set(Colour)
+        if len(self.sides) >= _MOST_LISTS or (both and kinds and _BLANK in part.gap):
+            return False
+        self.sides.append(_Side(colour, end=part.end))
+        if self.kind is not None:
+            self._open(self.sides[-1])
+        return True
 
+    def _squares(self, side: _Side, part: Part) -> bool:
+        before = self.before
+        if part.bracketed and before is not None and before.kind is Unit.COLOUR and len(part.squares) == 1:
+            follows = self.flow.text[part.end : part.end + 2].lstrip()
+            if follows[:1] in (":", "—", "–", "-") or follows[:1].isdigit():
+                quote = self.flow.quote(part.start + 1, part.end - 1)
+                side.counts.append(PrintedCount(side.colour, None, int(quote.text), quote))
+                side.cued = True
+                return True
+        self._open(side)
+        side.cued = side.cued or ":" in part.gap or (before is not None and before.kind is Unit.WORD)
+        king = side.king if part.king is None else part.king
+        cell = side.colour.king if king else side.colour.man
+        span = self.flow.span(part.start, part.end)
+        side.pieces += [PrintedPiece(square, cell, span, part.others) for square in part.squares]
+        side.kinds.add(king)
+        if part.way:
+            side.remarks.append(part.way)
+        side.end = part.end
+        return True
 
-def _starts_a_line(text: str, pair: re.Match[str]) -> bool:
-    """Whether what looks like a range with a dash is the first move of a line: it stands at the start of a printed
-    line, or after a move number."""
-    before = text[max(0, pair.start() - 12) : pair.start()]
-    dashed = "/" not in pair.group() and not re.search(r"[a-z]", pair.group())
-    return dashed and re.search(r"(?:\n|[0-9]\.)\s*$", before) is not None
+    def _open(self, side: _Side) -> None:
+        """The words before these squares, or this colour, are about them."""
+        if self.kind is not None:
+            side.king = self.kind.kind is Unit.KING or bool(self.kind.king)
+            side.cued = True
+            self.kind = None
+        for count in self.counts:
+            side.counts.append(self._count(side, count))
+        self.counts = []
 
+    def _settle(self, side: _Side) -> None:
+        """What is said behind squares, before the next list opens, is said of them: `4 and 19 kings;`, `(8 men)`."""
+        kind = self.kind
+        if kind is not None and side.pieces:
+            if kind.kind is Unit.KING:
+                self._crown(side, 2 if kind.end - kind.start > 1 and self._joined(side) else 1)
+            if kind.kind is not Unit.COUNT or self.counts:
+                side.end = max(side.end, kind.end)
+        if side.pieces:
+            side.counts += [self._count(side, count) for count in self.counts]
+            self.kind, self.counts = None, []
 
-def _is_ordinal(text: str, number: re.Match[str]) -> bool:
-    """Whether a number with a full stop opens the next thing (`1. 38-32`): it starts a printed line, or a move follows.
-    After a comma or a joining word on the same line it is the last square of the list."""
-    after = text[number.end() : number.end() + 24]
-    before = text[text.rfind("\n", 0, number.start()) + 1 : number.start()]
-    if _GOES_ON.search(before[-12:]):
-        return False
-    if re.search(r"[0-9]\.\s*$", before) and number.group() != "1":
-        # A list whose squares are parted by full stops, `22. 26. 31. 32.`
-        return False
-    if before.strip():
-        return _MOVE_FOLLOWS.match(after) is not None
-    return re.match(r"\s?[.:)]\s*(?:\n|$)", after) is not None or _MOVE_FOLLOWS.match(after) is not None
-
-
-_MOVE_FOLLOWS = re.compile(
-    r"\s?[.:)][ \t]*(?:\d{1,2}\s?[-–—xX×:]\s?\d|\d{3,}[-–—xX×:]?\d|\.\.|…)|\s?[.:)][ \t]*\n\s*\d{1,2}\s?[-–—xX×]\s?\d"
-)
-_GOES_ON = re.compile(r"(?:,|(?<!\w)(?:en|and|et|und|op|on|sur|&))\s*$", re.IGNORECASE)
-
-
-@dataclass(frozen=True)
-class _Patterns:
-    """A dialect's words for pieces, compiled."""
-
-    king: re.Pattern[str]
-    man: re.Pattern[str]
-    link: re.Pattern[str]
-    count: re.Pattern[str]
+    def _joined(self, side: _Side) -> bool:
+        """Whether the last two squares stand together without a comma, `4 and 19 kings`."""
+        if len(side.pieces) < 2:
+            return False
+        text = self.flow.text
+        end = text.rfind(" ", 0, side.end)
+        return re.search(r"[0-9]\s+[^\W\d]+\s*$", text[max(0, end - 12) : end + 1]) is not None
 
     @staticmethod
-    @lru_cache(maxsize=32)
-    def of(dialect: Dialect) -> _Patterns:
-        number = (
-            r"(?P<number>[0-9]{1,2}|"
-            + words(tuple(word for names in dialect.numerals for word in names.split("|")))
-            + ")"
-        )
-        piece = r"(?P<piece>" + words(dialect.men + dialect.kings) + ")"
-        return _Patterns(
-            king=compiled(words(dialect.kings)),
-            man=compiled(words(dialect.men)),
-            link=compiled(words(dialect.on + dialect.joiners)),
-            count=compiled(number + r"\s*" + piece),
-        )
+    def _crown(side: _Side, number: int) -> None:
+        """The last squares hold kings."""
+        for at in range(len(side.pieces) - number, len(side.pieces)):
+            piece = side.pieces[at]
+            side.pieces[at] = PrintedPiece(piece.square, side.colour.king, piece.span, piece.alternatives)
+        side.cued = True
+
+    def _count(self, side: _Side, part: Part) -> PrintedCount:
+        return PrintedCount(side.colour, part.king, part.number, self.flow.quote(part.start, part.end))
+
+    def close(self) -> None:
+        """The lists are at their end."""
+        side = self.sides[-1] if self.sides else None
+        last = self.kind or (self.counts[-1] if self.counts else None)
+        if side is None or last is None:
+            return
+        if re.match(r"\s*(?:[;.)\n]|$)", self.flow.text[last.end : last.end + 8]):
+            self._settle(side)
+
+
+_BLANK = "\n\n"
+
+
+def _side_by_side(flow: Flow, start: int, lists: _Lists) -> tuple[PrintedPosition, int] | None:
+    """Two columns that were read across: `A four men on | B one man on 21 1, 2, 3 and 11`. The squares of the last
+    side that its count leaves over are the first's, when they are as many as the first states."""
+    sides = lists.sides
+    if len(sides) != 2 or sides[0].pieces or not lists_count(sides[0]) or not lists_count(sides[1]):
+        return None
+    first, last = lists_count(sides[0]), lists_count(sides[1])
+    if len(sides[1].pieces) != first + last:
+        return None
+    own, left = sides[1].pieces[:last], sides[1].pieces[last:]
+    king = bool(sides[0].counts[0].king)
+    cell = sides[0].colour.king if king else sides[0].colour.man
+    sides[0].pieces = [PrintedPiece(piece.square, cell, piece.span) for piece in left]
+    sides[1].pieces = own
+    sides[0].remarks.append("two columns were printed side by side; the counts tell whose squares are whose")
+    end = sides[1].end
+    return _position(flow, start, end, sides), end
+
+
+def lists_count(side: _Side) -> int:
+    """The number of pieces that a side's words state; 0 when they state none."""
+    return sum(count.number for count in side.counts)
+
+
+def in_colours(sides: list[_Side]) -> Iterator[Colour]:
+    """The colours in the order of the lists."""
+    return (side.colour for side in sides)
