@@ -88,7 +88,7 @@ def test_two_kings_against_one_have_five_moves() -> None:
     moves = ["1-6", "50-45", "6-17", "45-34", "17-6", "34-45", "6-1", "45-50", "1-12", "50-44"]
     assert game("international", "W:WK1,K2:BK50", *moves[:9]).ending() is None
     ended = game("international", "W:WK1,K2:BK50", *moves).ending()
-    assert ended is not None and ended.reason == "drawn: a number of moves by each side in an endgame (5; chapter 6)"
+    assert ended is not None and ended.reason == "drawn: a number of moves by each side in an endgame (5; art. 6.4)"
 
 
 @pytest.mark.parametrize(

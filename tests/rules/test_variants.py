@@ -106,7 +106,7 @@ def test_what_the_booklet_of_1879_leaves_open() -> None:
         "bare",
         "draws",
     ]
-    assert str(its.blocked) == "not stated, supplied from FMJD Annex 1 (international draughts), chapter 7"
+    assert str(its.blocked) == "not stated, supplied from FMJD Annex 1 (international draughts), 7.2.2"
     assert str(its.priority) == "art. 11"
 
 

@@ -7,7 +7,18 @@ from dataclasses import fields
 from fractions import Fraction
 
 from naslag.model.geometry import Geometry
-from naslag.model.variant import Draw, DrawKind, GameType, LongLine, Material, Priority, Rule, Variant, Way
+from naslag.model.variant import (
+    JUST_UNDER_TWO,
+    Draw,
+    DrawKind,
+    GameType,
+    LongLine,
+    Material,
+    Priority,
+    Rule,
+    Variant,
+    Way,
+)
 
 
 def rules(variant: Variant) -> dict[str, tuple[Rule[object], ...]]:
@@ -21,27 +32,68 @@ def rules(variant: Variant) -> dict[str, tuple[Rule[object], ...]]:
     return found
 
 
-def in_words(value: object) -> str:
-    """What a rule holds, in a few words."""
+_LABELS = {
+    "game type": "GameType in PDN",
+    "first": "who moves first",
+    "start rows": "rows filled at the start",
+    "man moves": "a man moves",
+    "man captures": "a man captures",
+    "king moves": "a king moves",
+    "king captures": "a king captures",
+    "king range": "how far a king goes",
+    "king landing": "a king lands after a capture",
+    "king run": "moves running of one king",
+    "compulsory": "a capture must be made",
+    "complete": "a capture must be completed",
+    "seek more": "a king must seek more captures",
+    "priority": "which capture goes first",
+    "king worth": "a king's worth in captures",
+    "man captures king": "a man may capture a king",
+    "half turn": "a capture may turn right back",
+    "removal": "captured pieces leave",
+    "promotion": "a man capturing on the far row",
+    "blocked": "who cannot move",
+    "bare": "who has no piece left",
+    "draws": "drawn",
+    "touch move": "touched is played",
+}
+_EMPTY = {
+    "game type": "has no number in PDN",
+    "king run": "no limit",
+    "priority": "any capture may be chosen",
+    "king worth": "value does not count",
+    "odds": "none named",
+}
+
+
+def label(name: str) -> str:
+    """A rule's name as `rules` has it, in words that say what it is about."""
+    return _LABELS.get(name, name)
+
+
+def in_words(value: object, name: str = "") -> str:
+    """What a rule holds, in a few words. `name` is the rule's: that there is none means something else in each."""
     match value:
         case True:
             return "yes"
         case False:
             return "no"
         case None | ():
-            return "none"
+            return _EMPTY.get(name, "none")
         case Geometry():
             return _board(value)
         case GameType():
             return value.tag
         case Fraction():
-            return f"{float(value):g} men"
+            return "just under two men" if value == JUST_UNDER_TWO else f"{float(value):g} men"
         case Draw():
             return _draw(value)
         case frozenset():
             return ", ".join(way for way in Way if way in value)
         case (Priority(), *_):
             return ", then ".join(map(str, value))
+        case (str(), *_):
+            return "; ".join(map(str, value))
         case tuple():
             return ", ".join(map(str, value))
     return str(value)
@@ -66,7 +118,9 @@ def _draw(draw: Draw) -> str:
 def _material(side: Material) -> str:
     if side.kings == side.pieces:
         return "one king" if side.kings == 1 else f"{side.kings} kings"
-    return f"{side.pieces} pieces with a king"
+    if not side.kings:
+        return "one piece" if side.pieces == 1 else f"{side.pieces} pieces"
+    return f"{side.pieces} pieces, a king among them"
 
 
 def differences(

@@ -41,7 +41,7 @@ def _one(variant: Variant) -> dict[str, Any]:
 
     return {
         **_head(variant),
-        "rules": {name: [_rule(rule) for rule in several] for name, several in rules(variant).items()},
+        "rules": {name: [_rule(rule, name) for rule in several] for name, several in rules(variant).items()},
         "notes": list(variant.notes),
     }
 
@@ -50,9 +50,9 @@ def _two(one: Variant, other: Variant) -> dict[str, Any]:
     from naslag.rules.words import differences
 
     return {
-        "compared": [_head(one), _head(other)],
+        "compared": [{**_head(its), "notes": list(its.notes)} for its in (one, other)],
         "differences": {
-            name: {one.name: [_rule(rule) for rule in left], other.name: [_rule(rule) for rule in right]}
+            name: {one.name: [_rule(rule, name) for rule in left], other.name: [_rule(rule, name) for rule in right]}
             for name, left, right in differences(one, other)
         },
     }
@@ -67,26 +67,31 @@ def _head(variant: Variant) -> dict[str, Any]:
     }
 
 
-def _rule(rule: Rule[object]) -> dict[str, Any]:
+def _rule(rule: Rule[object], name: str) -> dict[str, Any]:
     from naslag.rules.words import in_words
 
-    return {"holds": in_words(rule.value), "article": rule.article, "stated": not rule.supplied}
+    return {"holds": in_words(rule.value, name), "article": rule.article, "stated": not rule.supplied}
 
 
 def _as_text(shown: dict[str, Any]) -> str:
+    from naslag.rules.words import label
+
     if "rules" in shown:
         lines = [f"{shown['variant']}: {shown['title']}", shown["authority"], ""]
         for name, several in shown["rules"].items():
-            lines += [f"{name if first else '':<18} {_said(rule)}" for first, rule in _numbered(several)]
+            lines += [f"{label(name) if first else '':<30} {_said(rule)}" for first, rule in _numbered(several)]
         return "\n".join([*lines, *(f"\nNote: {note}" for note in shown["notes"])])
     lines = [f"{head['variant']}: {head['authority']}" for head in shown["compared"]]
     width = max(len(head["variant"]) for head in shown["compared"]) + 1
     for name, sides in shown["differences"].items():
-        lines += ["", name]
+        held = [[rule["holds"] for rule in several] for several in sides.values()]
+        lines += ["", label(name) + (": alike, but not stated by both" if held[0] == held[-1] else "")]
         for side, several in sides.items():
             lines += [f"  {side + ':' if first else '':<{width}} {_said(rule)}" for first, rule in _numbered(several)]
     if not shown["differences"]:
         lines += ["", "No rule differs."]
+    else:
+        lines += [f"\nNote on {head['variant']}: {note}" for head in shown["compared"] for note in head["notes"]]
     return "\n".join(lines)
 
 

@@ -53,8 +53,8 @@ VARIANT = Variant(
     half_turn=stated(False, "art. 9: no piece is passed twice"),
     removal=stated(Removal.AFTER_MOVE, "art. 8"),
     promotion=stated(Promotion.ONLY_IF_IT_ENDS_THERE, "art. 15"),
-    blocked=not_stated(Outcome.LOSES, "FMJD Annex 1 (international draughts), chapter 7"),
-    bare=not_stated(Outcome.LOSES, "FMJD Annex 1 (international draughts), chapter 7"),
+    blocked=not_stated(Outcome.LOSES, "FMJD Annex 1 (international draughts), 7.2.2"),
+    bare=not_stated(Outcome.LOSES, "FMJD Annex 1 (international draughts), 7.2.3"),
     draws=(
         stated(endgame(Material(3, 3), Material(1, 1), 0, LongLine.WEAKER), "art. 16"),
         stated(endgame(Material(3, 3), Material(1, 1), 15, LongLine.STRONGER), "art. 16"),

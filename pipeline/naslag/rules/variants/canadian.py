@@ -54,6 +54,6 @@ VARIANT = Variant(
         stated(endgame(Material(3, 3), Material(1, 1), 16), "Windames, Canadian 12x12 checkers"),
     ),
     huffing=stated(Huff.NONE, "Wikipédia, Dames canadiennes: abolished in 1880"),
-    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 3.11"),
     odds=stated((), "Windames, Canadian 12x12 checkers: none are named"),
 )

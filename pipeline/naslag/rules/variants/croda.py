@@ -35,7 +35,7 @@ VARIANT = Variant(
     ),
     board=stated(BOARD_64_ALL, "Dedić 1995, as described by J. Neto (Univ. Lisboa)"),
     game_type=stated(None, "PDN 3.0 has no GameType for it"),
-    first=not_stated(Colour.WHITE, "FMJD Annex 1 (international draughts), chapter 3"),
+    first=not_stated(Colour.WHITE, "FMJD Annex 1 (international draughts), 3.3"),
     start_rows=stated((1, 2, 3), "Setup Group, Croda: twenty-four men a side"),
     man_moves=stated(frozenset({Way.STRAIGHT_ON, Way.FORWARD}), "Dedić 1995, as described by J. Neto (Univ. Lisboa)"),
     man_captures=stated(ORTHOGONAL, "Dedić 1995, as described by J. Neto (Univ. Lisboa)"),
@@ -57,6 +57,6 @@ VARIANT = Variant(
     bare=stated(Outcome.LOSES, "Dedić 1995, as described by J. Neto (Univ. Lisboa)"),
     draws=(stated(repetition(3), "Dedić 1995, as described by J. Neto (Univ. Lisboa)"),),
     huffing=not_stated(Huff.NONE, "FMJD Annex 1 (international draughts), 5.4"),
-    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 3.11"),
     odds=stated((), "Dedić 1995, as described by J. Neto (Univ. Lisboa): none are named"),
 )

@@ -56,6 +56,6 @@ VARIANT = Variant(
         stated(quiet(15), "art. 9"),
     ),
     huffing=stated(Huff.NONE, "art. 6: an omitted jump is taken back unless the opponent has moved"),
-    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 3.11"),
     odds=stated((), "FMJD, Brief rules of Czech draughts: none are named"),
 )

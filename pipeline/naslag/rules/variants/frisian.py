@@ -32,7 +32,12 @@ VARIANT = Variant(
         (
             "Some write that a king is worth a man and a half (Wikipedia), which would tie two "
             "kings with three men; others say just under two men, so that two kings go before "
-            "three men and after four. The second is followed."
+            "three men and after four. The second is followed. M. Winther puts the number first and "
+            "gives the count of three and a half for two kings as another way to play."
+        ),
+        (
+            "MindSports lets a king move along straight lines too; article 9 of the official rules knows diagonal "
+            "moves alone, and is followed."
         ),
         "The official rules draw one king against one at once unless it is won at once.",
     ),
@@ -46,18 +51,23 @@ VARIANT = Variant(
     king_captures=stated(ALL_WAYS, "art. 9"),
     king_range=stated(Range.FLYING, "art. 9"),
     king_landing=stated(Landing.ANYWHERE, "MindSports, Frisian draughts"),
-    king_run=stated(3, "MindSports, Frisian draughts: three moves running, unless its side has kings alone"),
+    king_run=stated(
+        3, "MindSports; Wikipedia; Swingel 3 (2000), rule 7: three moves running, unless its side has kings alone"
+    ),
     compulsory=stated(True, "MindSports, Frisian draughts"),
     complete=stated(True, "MindSports, Frisian draughts"),
     seek_more=stated(False, "MindSports, Frisian draughts: only the value decides"),
-    priority=stated((Priority.HIGHEST_VALUE, Priority.WITH_KING), "MindSports, Frisian draughts; py-draughts, Frisian"),
+    priority=stated(
+        (Priority.HIGHEST_VALUE, Priority.WITH_KING),
+        "MindSports and boardspace, Frisian checkers: the value, then the king",
+    ),
     king_worth=stated(
         JUST_UNDER_TWO,
         ("MindSports, Frisian draughts: more than a man, less than two; boardspace: slightly less than two"),
     ),
     man_captures_king=stated(True, "art. 7"),
-    half_turn=not_stated(False, "FMJD Annex 1 (international draughts), chapter 4"),
-    removal=not_stated(Removal.AFTER_MOVE, "FMJD Annex 1 (international draughts), 4.5"),
+    half_turn=not_stated(False, "FMJD Annex 1 (international draughts), 4.8"),
+    removal=not_stated(Removal.AFTER_MOVE, "FMJD Annex 1 (international draughts), 4.11"),
     promotion=stated(Promotion.ONLY_IF_IT_ENDS_THERE, "art. 8"),
     blocked=stated(Outcome.LOSES, "MindSports, Frisian draughts"),
     bare=stated(Outcome.LOSES, "MindSports, Frisian draughts"),
@@ -66,9 +76,9 @@ VARIANT = Variant(
         stated(
             endgame(Material(1, 1), Material(1, 1), 2), "lidraughts, Frisian: two moves stand for 'unless won at once'"
         ),
-        not_stated(repetition(3), "FMJD Annex 1 (international draughts), chapter 6"),
+        not_stated(repetition(3), "FMJD Annex 1 (international draughts), 6.1"),
     ),
     huffing=not_stated(Huff.NONE, "FMJD Annex 1 (international draughts), 5.4"),
-    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 3.11"),
     odds=stated((), "WFD, Official rules for Frisian draughts (2011): none are named"),
 )

@@ -33,13 +33,17 @@ VARIANT = Variant(
     game_type=stated(None, "PDN 3.0 has no GameType for it"),
     first=not_stated(Colour.WHITE, "Van Buuren 1879, p. 8"),
     start_rows=stated((1, 2, 3), "Van Buuren 1879, p. 3: 24 men in all"),
-    man_moves=stated(frozenset({Way.FORWARD}), "A. van der Stoep, History of draughts (Windames)"),
-    man_captures=stated(frozenset({Way.FORWARD}), "A. van der Stoep, History of draughts (Windames)"),
+    man_moves=stated(
+        frozenset({Way.FORWARD}), "A. van der Stoep, History of draughts (Windames); Encyclopédie 4, 619, Dames"
+    ),
+    man_captures=stated(
+        frozenset({Way.FORWARD}), "A. van der Stoep, History of draughts (Windames); Encyclopédie 4, 619, Dames"
+    ),
     king_moves=stated(DIAGONAL, "A. van der Stoep, History of draughts (Windames)"),
     king_captures=stated(DIAGONAL, "A. van der Stoep, History of draughts (Windames)"),
     king_range=stated(Range.SHORT, "A. van der Stoep, History of draughts (Windames): one point in any direction"),
     king_landing=stated(Landing.DIRECTLY_BEHIND, "A. van der Stoep, History of draughts (Windames)"),
-    king_run=not_stated(None, "English draughts, WCDF rules, section 1"),
+    king_run=not_stated(None, "English draughts, WCDF, rule 1.17"),
     compulsory=stated(
         True,
         (
@@ -47,18 +51,18 @@ VARIANT = Variant(
             "in le plaisant a capture is free"
         ),
     ),
-    complete=not_stated(True, "English draughts, WCDF rules, section 1"),
-    seek_more=not_stated(False, "English draughts, WCDF rules, section 1"),
-    priority=not_stated((), "English draughts, WCDF rules, section 1"),
-    king_worth=not_stated(None, "English draughts, WCDF rules, section 1"),
-    man_captures_king=not_stated(True, "English draughts, WCDF rules, section 1"),
-    half_turn=not_stated(False, "English draughts, WCDF rules, section 1"),
-    removal=not_stated(Removal.AFTER_MOVE, "English draughts, WCDF rules, section 1"),
-    promotion=not_stated(Promotion.ENDS_MOVE, "English draughts, WCDF rules, section 1"),
-    blocked=not_stated(Outcome.LOSES, "English draughts, WCDF rules, section 1"),
-    bare=not_stated(Outcome.LOSES, "English draughts, WCDF rules, section 1"),
-    draws=(not_stated(repetition(3), "FMJD Annex 1 (international draughts), chapter 6"),),
+    complete=not_stated(True, "Encyclopédie 4, 619, Dames: a man takes all that stand in turn before it"),
+    seek_more=not_stated(False, "English draughts, WCDF, rule 1.18"),
+    priority=not_stated((), "English draughts, WCDF, rule 1.20"),
+    king_worth=not_stated(None, "English draughts, WCDF, rule 1.20"),
+    man_captures_king=not_stated(True, "English draughts, WCDF, rule 1.18"),
+    half_turn=not_stated(False, "English draughts, WCDF, rule 1.20"),
+    removal=not_stated(Removal.AFTER_MOVE, "English draughts, WCDF, rule 1.19"),
+    promotion=not_stated(Promotion.ENDS_MOVE, "English draughts, WCDF, rule 1.16 and 1.19"),
+    blocked=not_stated(Outcome.LOSES, "English draughts, WCDF, rule 1.30"),
+    bare=not_stated(Outcome.LOSES, "English draughts, WCDF, rule 1.30"),
+    draws=(not_stated(repetition(3), "FMJD Annex 1 (international draughts), 6.1"),),
     huffing=stated(Huff.HUFF_OR_COMPEL, "A. van der Stoep, Draughts and chess history, ch. 29, after Mallet 1668"),
-    touch_move=not_stated(True, "Van Buuren 1879, art. 2"),
+    touch_move=not_stated(True, "J. Lacombe's dictionary of games, as Les Indiens blancs report it"),
     odds=stated((), "A. van der Stoep, Draughts and chess history, ch. 29, after Mallet 1668: none are named"),
 )

@@ -34,11 +34,14 @@ VARIANT = Variant(
             "The Dutch table of variants lets a capturing king go first; the federation's laws "
             "know quantity and quality alone."
         ),
-        ("The federation also limits certain endgames to a number of moves; those laws are not recorded here."),
+        (
+            "The federation also limits certain endgames to a number of moves (3.2 of the rules of 2013); those "
+            "laws were not at hand."
+        ),
     ),
-    board=stated(BOARD_64_RIGHT.seen(FROM_NEAR_RIGHT), "art. 2-3 and 6"),
+    board=stated(BOARD_64_RIGHT.seen(FROM_NEAR_RIGHT), "art. 2-3 and 6: 1 in White's right corner, 32 in Black's"),
     game_type=stated(GameType("28,W,8,8,N1,1", "x", "1-0 1/2-1/2 0-1"), "PDN 3.0, GameType 28"),
-    first=stated(Colour.WHITE, "FPD, Regras do jogo de damas clássicas: White opens every game"),
+    first=stated(Colour.WHITE, "partidas e aberturas: the white pieces begin"),
     start_rows=stated((1, 2, 3), "art. 7"),
     man_moves=stated(frozenset({Way.FORWARD}), "evolução"),
     man_captures=stated(frozenset({Way.FORWARD}), "evolução"),
@@ -59,10 +62,10 @@ VARIANT = Variant(
     half_turn=stated(False, "Checkers & Draughts Wiki, Portuguese checkers"),
     removal=stated(Removal.AFTER_MOVE, "Checkers & Draughts Wiki, Portuguese checkers"),
     promotion=stated(Promotion.ENDS_MOVE, "art. 9: the new king plays after the opponent's move"),
-    blocked=stated(Outcome.LOSES, "resultado: imprisoned pieces"),
-    bare=stated(Outcome.LOSES, "resultado"),
+    blocked=stated(Outcome.LOSES, "resultado: all pieces imprisoned at one's turn"),
+    bare=stated(Outcome.LOSES, "resultado: all pieces lost"),
     draws=(stated(repetition(3), "resultado: the same position three times"),),
     huffing=not_stated(Huff.NONE, "FMJD Annex 1 (international draughts), 5.4"),
-    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 3.11"),
     odds=stated((), "FPD, Regras do jogo de damas clássicas: none are named"),
 )

@@ -55,8 +55,8 @@ VARIANT = Variant(
     half_turn=stated(False, "art. 14: no piece is passed twice"),
     removal=stated(Removal.AFTER_MOVE, "art. 14"),
     promotion=stated(Promotion.ONLY_IF_IT_ENDS_THERE, "art. 10"),
-    blocked=not_stated(Outcome.LOSES, "FMJD Annex 1 (international draughts), chapter 7"),
-    bare=not_stated(Outcome.LOSES, "FMJD Annex 1 (international draughts), chapter 7"),
+    blocked=not_stated(Outcome.LOSES, "FMJD Annex 1 (international draughts), 7.2.2"),
+    bare=not_stated(Outcome.LOSES, "FMJD Annex 1 (international draughts), 7.2.3"),
     draws=(
         stated(repetition(3), "art. 16"),
         stated(endgame(Material(3, 3), Material(1, 1), 10), "art. 17"),

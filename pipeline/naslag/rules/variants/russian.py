@@ -15,6 +15,7 @@ from naslag.model.variant import (
     Way,
     endgame,
     not_stated,
+    quiet,
     repetition,
     stated,
 )
@@ -24,13 +25,15 @@ VARIANT = Variant(
     name="russian",
     aliases=(),
     title="Russian draughts (shashki)",
-    authority="International Draughts Federation, Official rules (Russian version)",
+    authority="Russian draughts as ru-checkers.ru and the Checkers & Draughts Wiki give it; FMJD-64 as reported",
     notes=(
         (
-            "IDF 7.2.6 also draws endings of four to seven pieces after a number of moves, which "
-            "reports count differently (moves of one side or of both); it is not applied here."
+            "Federation rule 7.2.6, as quoted on lidraughts, also draws endings of four and five pieces after 30 "
+            "moves and of six and seven after 60 without a change of material; reports count moves of one side or "
+            "of both, so that it is not applied here."
         ),
         "The Dutch table of variants shifts the Russian row by columns.",
+        "No print of a federation's own rules was at hand: each rule names the page that states it.",
     ),
     board=stated(BOARD_64.seen(ALGEBRAIC), "Checkers & Draughts Wiki, Russian checkers"),
     game_type=stated(GameType("25,W,8,8,A0,0", ":", "2-0 1-1 0-2"), "PDN 3.0, GameType 25"),
@@ -45,7 +48,9 @@ VARIANT = Variant(
     king_run=stated(None, "Checkers & Draughts Wiki, Russian checkers: no limit is set"),
     compulsory=stated(True, "Checkers & Draughts Wiki, Russian checkers"),
     complete=stated(True, "Checkers & Draughts Wiki, Russian checkers"),
-    seek_more=stated(True, "Checkers & Draughts Wiki, Russian checkers: every capture of a sequence is made"),
+    seek_more=stated(
+        True, "FMJD-64, 4.6, as reported in py-draughts, pull request 48; Checkers & Draughts Wiki, Russian checkers"
+    ),
     priority=stated((), "Checkers & Draughts Wiki, Russian checkers: a free choice"),
     king_worth=stated(None, "Checkers & Draughts Wiki, Russian checkers: value does not count"),
     man_captures_king=stated(True, "Checkers & Draughts Wiki, Russian checkers"),
@@ -60,8 +65,10 @@ VARIANT = Variant(
             endgame(Material(3, 3), Material(1, 1), 15),
             "Russian Draughts Federation, as reported on lidraughts: three kings against one",
         ),
+        stated(quiet(15), "ru-checkers.ru: fifteen moves of kings alone"),
+        stated(endgame(Material(2, 1), Material(1, 1), 5), "ru-checkers.ru: five moves with three pieces left"),
     ),
     huffing=not_stated(Huff.NONE, "FMJD Annex 1 (international draughts), 5.4"),
-    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 3.11"),
     odds=stated((), "Checkers & Draughts Wiki, Russian checkers: none are named"),
 )

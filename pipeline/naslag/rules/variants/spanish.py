@@ -14,6 +14,7 @@ from naslag.model.variant import (
     Variant,
     Way,
     not_stated,
+    quiet,
     repetition,
     stated,
 )
@@ -31,6 +32,11 @@ VARIANT = Variant(
             "the published perft counts have it the other way round: quantity, then quality, "
             "whoever captures."
         ),
+        (
+            "Some give the board the other way round, with the light squares playing; the pieces stand on the same "
+            "corner. The printed rules of Galicia and the classic Spanish game have it as here."
+        ),
+        "No federation's articles on drawn games were at hand; the limits are those of a public rules page.",
     ),
     board=stated(
         BOARD_64_RIGHT.seen(FROM_NEAR_RIGHT), "art. 1.1-1.2; numbers as in the classic Spanish game, 1-12 White's"
@@ -49,17 +55,21 @@ VARIANT = Variant(
     complete=stated(True, "art. 4.3"),
     seek_more=stated(False, "BrainKing, comparison of draughts rules: only number and quality decide"),
     priority=stated(
-        (Priority.MOST_PIECES, Priority.MOST_KINGS), "BrainKing, comparison of draughts rules: quantity, then quality"
+        (Priority.MOST_PIECES, Priority.MOST_KINGS),
+        "BrainKing and ToroFun, rules of Spanish draughts: quantity, then quality",
     ),
     king_worth=stated(None, "BrainKing, comparison of draughts rules: kings are counted"),
     man_captures_king=stated(True, "art. 4.3: a piece"),
-    half_turn=not_stated(False, "FMJD Annex 1 (international draughts), chapter 4"),
-    removal=stated(Removal.AFTER_MOVE, "Checkers & Draughts Wiki, Spanish checkers"),
-    promotion=stated(Promotion.ENDS_MOVE, "art. 4"),
+    half_turn=not_stated(False, "FMJD Annex 1 (international draughts), 4.8"),
+    removal=stated(Removal.AFTER_MOVE, "Checkers & Draughts Wiki, Spanish checkers; N. Nakajima, Spanish checkers"),
+    promotion=stated(Promotion.ENDS_MOVE, "M. Okun (Setup Group), Spanish checkers, rule 5: the move ends"),
     blocked=stated(Outcome.LOSES, "Juego clásico español de damas: the object of the game"),
     bare=stated(Outcome.LOSES, "Juego clásico español de damas: the object of the game"),
-    draws=(not_stated(repetition(3), "FMJD Annex 1 (international draughts), chapter 6"),),
+    draws=(
+        stated(repetition(3), "ToroFun, rules of Spanish draughts"),
+        stated(quiet(20), "ToroFun, rules of Spanish draughts: forty moves of kings, twenty a side, without a capture"),
+    ),
     huffing=not_stated(Huff.NONE, "FMJD Annex 1 (international draughts), 5.4"),
-    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 3.11"),
     odds=stated((), "Regulamento de damas, Tres e Dama (Galicia): none are named"),
 )

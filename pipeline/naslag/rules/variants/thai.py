@@ -55,8 +55,8 @@ VARIANT = Variant(
     promotion=stated(Promotion.ENDS_MOVE, "MindSports, Thai checkers"),
     blocked=stated(Outcome.LOSES, "eightygames, Thai checkers"),
     bare=stated(Outcome.LOSES, "eightygames, Thai checkers"),
-    draws=(not_stated(repetition(3), "FMJD Annex 1 (international draughts), chapter 6"),),
+    draws=(not_stated(repetition(3), "FMJD Annex 1 (international draughts), 6.1"),),
     huffing=not_stated(Huff.NONE, "FMJD Annex 1 (international draughts), 5.4"),
-    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 5.4.3"),
+    touch_move=not_stated(True, "FMJD Annex 1 (international draughts), 3.11"),
     odds=stated((), "MindSports, Thai checkers: none are named"),
 )
