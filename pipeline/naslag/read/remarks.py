@@ -14,6 +14,7 @@ from naslag.model.document import ClaimKind, DiagramStatement, NoteKind, Printed
 from naslag.model.flow import Flow
 from naslag.model.span import Quote
 from naslag.notation.dialect import Dialect, compiled, words
+from naslag.read.stipulation import is_stipulation, side_to_move
 
 _SENTENCE_END = re.compile(r"[.!?]+[)\]»”\"']*(?=\s|$)")
 _PAGE_MARK = re.compile(r"\s*\[[^\[\]\n]{1,14}\](?=\s)")
@@ -91,22 +92,26 @@ def read_remarks(
     for number, sentence in enumerate(sentences(flow, start, end, dialect)):
         first = closing and number == 0
         aside = sentence.text[:1] in "([{"
+        side = None if closing else side_to_move(sentence.text, dialect)
+        remarks.side = remarks.side or side
         claim = None if aside else _claim(flow, sentence, dialect, line, first)
         if claim is not None and (first or classify(sentence.text, dialect) is not NoteKind.DOUBT):
             remarks.claims.append(claim)
             if mark := _QUERY.match(flow.text, claim_end(claim, sentence)):
                 remarks.notes.append((NoteKind.DOUBT, flow.trimmed(sentence.start, mark.end()), ()))
             continue
-        short = len(sentence.text) < 80 and len(sentence.text.split()) < 8
-        side = side_to_move(sentence.text, dialect) if short else None
-        if side is not None:
-            remarks.side = side
+        if side is not None and is_stipulation(sentence.text, dialect):
             continue
         statements = tuple(_statements(flow, sentence, dialect, squares))
         remarks.statements.extend(statements)
         kind = NoteKind.DIAGRAM if statements else classify(sentence.text, dialect)
         remarks.notes.append((kind, sentence.quote(flow), _witnesses(sentence.text, dialect)))
     return remarks
+
+
+def stipulated(remarks: Remarks) -> Remarks:
+    """What remarks say that may stand before a position: who moves and what is to be reached."""
+    return Remarks(claims=remarks.claims if remarks.side else [], side=remarks.side)
 
 
 def classify(sentence: str, dialect: Dialect) -> NoteKind:
@@ -125,14 +130,6 @@ def classify(sentence: str, dialect: Dialect) -> NoteKind:
     if opens and not compiled(words(dialect.win)).search(sentence):
         return NoteKind.CONDITION
     return NoteKind.TEXT
-
-
-def side_to_move(sentence: str, dialect: Dialect) -> Colour | None:
-    """The side that a sentence says is to move ("Wit begint", "Black to play")."""
-    for side, names in ((Colour.WHITE, dialect.white), (Colour.BLACK, dialect.black)):
-        if compiled(words(names) + r"\s+" + words(dialect.to_move)).search(sentence):
-            return side
-    return None
 
 
 _QUERY = re.compile(r"\s*[(\[]?\s*\?")

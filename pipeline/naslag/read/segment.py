@@ -20,6 +20,7 @@ from naslag.read.segment_asides import correction, page, past_aside
 from naslag.read.segment_lines import bare_move, label, move_number, suffix, variation
 from naslag.read.segment_numbers import heading, item_number
 from naslag.read.segment_positions import fen, position
+from naslag.read.stipulation import stipulation_start
 from naslag.read.walk import Step, Walk
 
 
@@ -43,9 +44,9 @@ def segment(flow: Flow, dialect: Dialect, squares: int) -> Segmented:
                 walk.gap = token.start
             at = past_aside(walk, at)
         else:
-            _close_gap(walk, walk.cursor.tokens[at].start)
-            at = step()
-    _close_gap(walk, len(flow.text))
+            _close_gap(walk, walk.cursor.tokens[at].start, opens=step.opens)
+            at = step.act()
+    _close_gap(walk, len(flow.text), opens=False)
     builders = [item for item in walk.items if item.holds_something]
     return Segmented(build_items(flow, builders), tuple(walk.pages))
 
@@ -65,15 +66,22 @@ def _step(walk: Walk, at: int) -> Step | None:
         return correction(walk, at) or bare_move(walk, at)
     line = walk.item.line if walk.item else None
     if token.kind in (Kind.MARK, Kind.NOTE) and line is not None and line.ends_at == token.start:
-        return lambda: suffix(walk, at)
+        return Step(lambda: suffix(walk, at))
     return fen(walk, at) if token.text == "?" else None
 
 
-def _close_gap(walk: Walk, end: int) -> None:
-    """Read the words between the last structure and the next for what they say of the item."""
+def _close_gap(walk: Walk, end: int, *, opens: bool) -> None:
+    """Read the words between the last structure and the next for what they say of the item; where the next structure
+    `opens` an item, its stipulation may stand at the end of them."""
     start, walk.gap = walk.gap, None
     item = walk.item
-    if start is None or item is None:
+    if start is None:
+        return
+    if opens and not (item is not None and item.waits_for_position):
+        begin = stipulation_start(walk.flow, start, end, walk.dialect, after=item is not None)
+        walk.before = (begin, end) if begin is not None else None
+        end = end if begin is None else begin
+    if item is None:
         return
     end = remark_end(walk.flow, start, end, walk.dialect)
     if end <= start:

@@ -31,7 +31,7 @@ def page(walk: Walk, at: int) -> Step | None:
     if walk.gap is not None:
         step()
         return None
-    return step
+    return Step(step)
 
 
 def correction(walk: Walk, at: int) -> Step | None:
@@ -50,7 +50,7 @@ def correction(walk: Walk, at: int) -> Step | None:
         line.notes.append((NoteKind.READING, note))
         return walk.cursor.index_after(found.end, at)
 
-    return step
+    return Step(step)
 
 
 def past_aside(walk: Walk, at: int) -> int:

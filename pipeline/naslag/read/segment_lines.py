@@ -37,7 +37,7 @@ def move_number(walk: Walk, at: int) -> Step | None:
         walk.add(following)
         return following + 1
 
-    return step
+    return Step(step)
 
 
 def _opens_or_continues(walk: Walk, at: int, move: int) -> bool:
@@ -75,7 +75,7 @@ def label(walk: Walk, at: int) -> Step | None:
         item.new_line(of="main" if item.lines else None, label=label)
         return walk.cursor.index_after(match.end(), at)
 
-    return step
+    return Step(step)
 
 
 def variation(walk: Walk, at: int) -> Step | None:
@@ -94,12 +94,12 @@ def variation(walk: Walk, at: int) -> Step | None:
         walk.add(following)
         return following + 1
 
-    return step
+    return Step(step)
 
 
 def bare_move(walk: Walk, at: int) -> Step | None:
     """A move without a number: it goes on with the line, or opens one when a second follows or an item waits. A
-    token that is not plainly a move opens none by itwalk."""
+    token that is not plainly a move opens none by itself."""
     if not walk.cursor.plays(at):
         return None
     item = walk.item
@@ -121,7 +121,7 @@ def bare_move(walk: Walk, at: int) -> Step | None:
         walk.add(at)
         return at + 1
 
-    return step
+    return Step(step)
 
 
 def suffix(walk: Walk, at: int) -> int:

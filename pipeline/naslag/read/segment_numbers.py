@@ -34,7 +34,7 @@ def heading(walk: Walk, at: int) -> Step | None:
         walk.item = None
         return walk.cursor.index_after(match.end(), at)
 
-    return step
+    return Step(step)
 
 
 def item_number(walk: Walk, at: int) -> Step | None:
@@ -62,7 +62,7 @@ def item_number(walk: Walk, at: int) -> Step | None:
         item.side = walk.dialect.colour(names_side.group("colour"))
         return walk.cursor.index_after(names_side.end(), at)
 
-    return step
+    return Step(step, opens=True)
 
 
 def _numbered_line(walk: Walk, at: int, following: int) -> bool:

@@ -24,7 +24,7 @@ def fen(walk: Walk, at: int) -> Step | None:
         item.end = match.end()
         return walk.cursor.index_after(match.end(), at)
 
-    return step
+    return Step(step, opens=True)
 
 
 def position(walk: Walk, at: int) -> Step | None:
@@ -46,7 +46,7 @@ def position(walk: Walk, at: int) -> Step | None:
         item.end = end
         return walk.cursor.index_after(end, at)
 
-    return step
+    return Step(step, opens=True)
 
 
 def list_at(walk: Walk, index: int) -> bool:

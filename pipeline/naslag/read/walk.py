@@ -11,15 +11,25 @@ from naslag.notation.dialect import Dialect
 from naslag.notation.lexer import Kind, Token
 from naslag.read.build import ItemBuilder, LineBuilder
 from naslag.read.cursor import Cursor
+from naslag.read.remarks import read_remarks, stipulated
 
-Step = Callable[[], int]
+Act = Callable[[], int]
 """What to do where something begins: it acts and gives the index of the token to go on with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What begins at a token. `opens` is True when it begins an item: words before it may belong to that item."""
+
+    act: Act
+    opens: bool = False
 
 
 @dataclass
 class Walk:
     """One walk over one flow. `squares` is how many squares the board has (numbers beyond it are no squares). `gap` is
-    where words began that belong to no structure yet; `heading` a number read before its item."""
+    where words began that belong to no structure yet; `heading` is a number read before its item, `before` where words
+    stand that belong to the item to come."""
 
     flow: Flow
     dialect: Dialect
@@ -30,6 +40,7 @@ class Walk:
     item: ItemBuilder | None = None
     gap: int | None = None
     heading: Token | None = None
+    before: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
         self.cursor = Cursor(self.flow, self.dialect, self.squares)
@@ -41,6 +52,10 @@ class Walk:
             item.set_label(self.flow.quote(self.heading.start, self.heading.end), int(self.heading.text))
             item.start = self.heading.start
             self.heading = None
+        if self.before is not None:
+            said = read_remarks(self.flow, *self.before, self.dialect, "main", closing=False, squares=self.squares)
+            item.take(stipulated(said), None, None)
+            self.before = None
         self.items.append(item)
         self.item = item
         return item
