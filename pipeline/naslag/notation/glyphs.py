@@ -48,11 +48,11 @@ def table() -> Table:
 
 
 @lru_cache(maxsize=4096)
-def numbers(text: str) -> tuple[tuple[int, float, str], ...]:
-    """The numbers below 100 that `text` may stand for, cheapest first: (number, cost, why). A letter at the end may be
-    a note mark."""
+def numbers(text: str, *, noted: bool = True) -> tuple[tuple[int, float, str], ...]:
+    """The numbers below 100 that `text` may stand for, cheapest first: (number, cost, why). Where it may be `noted`, a
+    letter at its end may be a note mark."""
     found: dict[int, tuple[float, str]] = {}
-    for digits, cost, why in (*_digits(text), *_without_note(text)):
+    for digits, cost, why in (*_digits(text), *(_without_note(text) if noted else ())):
         if digits and len(digits) <= 2 and not (len(digits) == 1 and digits == "0"):
             number = int(digits)
             if number not in found or cost < found[number][0]:
@@ -93,9 +93,13 @@ def read_noisy(text: str, squares: int) -> tuple[MoveReading, ...]:
         return ()
     capture = sign.group()[0] in CAPTURE or None
     dotted = DOTTED if sign.group()[0] in ".*" else 0.0
+    squares_as_printed = re.split(_SIGN, text)
+    if not dotted and all(number.isdecimal() for number in squares_as_printed):
+        # Not a letter in it, and yet no move: what was meant is for the rules to say, from the numbers themselves.
+        return (MoveReading(tuple(Square(int(number)) for number in squares_as_printed), capture),)
     readings = []
-    for first, cost, why in _half(text[: sign.start()], squares):
-        for second, price, more in _half(text[sign.end() :], squares):
+    for first, cost, why in _half(text[: sign.start()], squares, noted=False):
+        for second, price, more in _half(text[sign.end() :], squares, noted=True):
             if first != second:
                 readings.append(
                     MoveReading(
@@ -106,9 +110,9 @@ def read_noisy(text: str, squares: int) -> tuple[MoveReading, ...]:
     return tuple(readings[:MOST_READINGS])
 
 
-def _half(text: str, squares: int) -> tuple[tuple[int, float, str], ...]:
+def _half(text: str, squares: int, *, noted: bool) -> tuple[tuple[int, float, str], ...]:
     text = text.strip()
-    known = tuple(entry for entry in numbers(text) if 1 <= entry[0] <= squares)
+    known = tuple(entry for entry in numbers(text, noted=noted) if 1 <= entry[0] <= squares)
     if text.isdecimal() and not known:
         # Three digits are no square: one is too many, or belongs to the half that is lost.
         parts = dict.fromkeys((text[:2], text[-2:], text[:1]))

@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from naslag.model.board import Square
+from naslag.model.document import MoveReading, PrintedPosition
 from naslag.model.flow import Flow
+from naslag.notation.algebraic import read_algebraic, with_letters
 from naslag.notation.dialect import Dialect
 from naslag.notation.lexer import Kind, Token, tokens
+from naslag.notation.naming import Naming
+from naslag.notation.positions import find_positions
 from naslag.notation.printed import MOVES, Played, read_token
+from naslag.read.damaged import with_damaged
 
 _MEANT = MOVES | {Kind.ELLIPSIS, Kind.ORDINAL}
 
 
 @dataclass
 class Cursor:
-    """The tokens of one flow, by index. `squares` is how many squares the board has."""
+    """The tokens of one flow, by index, and the positions in it, by the offset where they begin: (position, end). `squares`
+    is how many squares the board has, `naming` how the text calls them."""
 
     flow: Flow
     dialect: Dialect
     squares: int
+    naming: Naming
     tokens: list[Token] = field(init=False)
+    positions: dict[int, tuple[PrintedPosition, int]] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.tokens = list(tokens(self.flow.text))
+        text = self.flow.text
+        cut = with_letters(text) if self.naming.letters else tokens(text)
+        self.tokens = with_damaged(list(cut), text, self.squares)
+        self.positions = find_positions(self.flow, self.dialect, self.naming)
 
     def next(self, at: int) -> int | None:
         """Index of the next token that is no line end."""
@@ -49,7 +61,18 @@ class Cursor:
 
     def plays(self, at: int) -> tuple[Played, ...]:
         """The plies that a token stands for; empty when it is no move."""
-        return read_token(self.tokens[at], self.squares)
+        token = self.tokens[at]
+        if token.kind is Kind.MOVE and token.text[:1].isalpha():
+            readings = read_algebraic(token.text, self.naming)
+            return (Played(readings, token.start, token.end),) if readings else ()
+        played = read_token(token, self.squares)
+        if self.naming.printed is None:
+            return played
+        return tuple(Played(tuple(map(self._counted, play.readings)), play.start, play.end) for play in played)
+
+    def _counted(self, reading: MoveReading) -> MoveReading:
+        """The reading in the program's own numbers, where the page counts squares otherwise."""
+        return replace(reading, squares=tuple(Square(self.naming.numbered(square)) for square in reading.squares))
 
     def value(self, at: int) -> int:
         """The number in a token; a letter read for it (`l.`) is 1."""
@@ -76,9 +99,10 @@ class Cursor:
 
     def moves_follow(self, at: int, wanted: int) -> bool:
         """Whether `wanted` more moves follow with nothing but marks, brackets, commas and numbers between."""
-        for token in self.tokens[at + 1 : at + 1 + 6 * wanted]:
+        for index in range(at + 1, min(at + 1 + 6 * wanted, len(self.tokens))):
+            token = self.tokens[index]
             if token.kind is Kind.MOVE:
-                if not read_token(token, self.squares):
+                if not self.plays(index):
                     return False
                 wanted -= 1
                 if not wanted:

@@ -1,0 +1,310 @@
+"""How well damage is noticed and mended: every legal line at hand, damaged in one place, read and verified again.
+
+`make mutations` prints the table (kind of damage by what became of it, and by the place in the line). The text goes the
+whole way: a position string, the moves as a column prints them, reader, verifier. Lines of six plies or more from the
+sources, the handed cases and the blind cases. Seeded: the same lines and the same program give the same table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import re
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+from naslag.model.finding import Applicability
+from naslag.model.report import FileReport, Verdict
+from naslag.notation.glyphs import table as glyphs
+from naslag.read.run import read_bytes, read_file
+from naslag.verify import cost
+from naslag.verify.run import verify
+
+HERE = Path(__file__).parent
+SHORTEST = 6
+"""Plies of the shortest line that is damaged: a shorter one has too little after the damage to decide by."""
+
+
+@dataclass(frozen=True)
+class Legal:
+    """A line that replays: where it is from, its rules, the position before it, its moves."""
+
+    name: str
+    variant: str
+    fen: str
+    moves: tuple[str, ...]
+
+
+def lines() -> list[Legal]:
+    """Every line of SHORTEST plies or more that replays as printed when it is read from the plain text below."""
+    found = {(line.fen, line.moves): line for line in (*_of_sources(), *_of_cases(), *_of_columns())}
+    return [line for line in found.values() if _is_legal(_verified(line.variant, _printed(line.fen, line.moves)), line)]
+
+
+def _of_sources() -> Iterator[Legal]:
+    for path in sorted((HERE.parent / "sources").glob("*/*.txt")):
+        report = verify(read_file(path))
+        for item in report.items:
+            for line in item.lines:
+                if line.of is None and line.verdict is Verdict.LEGAL and len(line.moves) >= SHORTEST:
+                    yield Legal(f"{path.parent.name} {item.id}", item.variant, line.fens[0], line.moves)
+
+
+def _of_cases() -> Iterator[Legal]:
+    for path in (HERE / "cases/handed/texts.yaml", *sorted((HERE / "cases/blind").glob("*.yaml"))):
+        for case in yaml.safe_load(path.read_text(encoding="utf-8")):
+            expect = case["expect"]
+            if expect.get("error") is None and expect.get("fen") and len(expect.get("moves") or ()) >= SHORTEST:
+                yield Legal(case["id"], case["variant"], expect["fen"], tuple(expect["moves"]))
+
+
+def _of_columns() -> Iterator[Legal]:
+    for path in sorted((HERE / "cases/handed/columns").glob("*.yaml")):
+        for item in yaml.safe_load(path.read_text(encoding="utf-8"))["items"]:
+            if ":" in (item.get("fen") or "") and len(item.get("line") or ()) >= SHORTEST:
+                yield Legal(f"{path.stem} {item['label']}", item["variant"], item["fen"], tuple(item["line"]))
+
+
+def _printed(fen: str, tokens: tuple[str, ...] | list[str]) -> str:
+    return f"No. 1\n{fen}\n\n" + "\n".join(" ".join(tokens[i : i + 8]) for i in range(0, len(tokens), 8)) + "\n"
+
+
+def _verified(variant: str, text: str) -> FileReport:
+    return verify(read_bytes(text.encode(), "mutation.txt", language="en", variant=variant))
+
+
+def _ends(move: str) -> tuple[str, str]:
+    squares: list[str] = re.findall(r"[a-h]?[0-9]+", move)
+    return squares[0].lstrip("0"), squares[-1].lstrip("0")
+
+
+def _read(report: FileReport) -> list[tuple[str, str]]:
+    return [_ends(move) for item in report.items[:1] for line in item.lines[:1] for move in line.moves]
+
+
+def _is_legal(report: FileReport, line: Legal) -> bool:
+    return not report.findings and _read(report) == [_ends(move) for move in line.moves]
+
+
+# One kind of damage each: the printed tokens, the place, dice; the damaged tokens, or None where it can't be done.
+
+Tokens = list[str]
+Damage = Callable[[Tokens, int, random.Random], Tokens | None]
+
+
+def _one_number(change: Callable[[str, random.Random], str | None]) -> Damage:
+    def damage(tokens: Tokens, place: int, dice: random.Random) -> Tokens | None:
+        numbers = [m.span() for m in re.finditer(r"[0-9]+", tokens[place])]
+        start, end = dice.choice(numbers)
+        token = tokens[place]
+        changed = change(token[start:end], dice)
+        if not changed or changed == token[start:end]:
+            return None
+        return [*tokens[:place], token[:start] + changed + token[end:], *tokens[place + 1 :]]
+
+    return damage
+
+
+def _digit(number: str, choices: Callable[[str], list[str]], dice: random.Random) -> str | None:
+    index = dice.randrange(len(number))
+    others = choices(number[index])
+    return number[:index] + dice.choice(others) + number[index + 1 :] if others else None
+
+
+def _lookalikes(digit: str) -> list[str]:
+    return sorted(other for pair in cost.CONFUSABLE if digit in pair for other in pair - {digit})
+
+
+def _glyphs(digit: str) -> list[str]:
+    return sorted(sign for sign, digits in glyphs().signs.items() if len(sign) == 1 and digit in dict(digits))
+
+
+def _others(digit: str) -> list[str]:
+    return [other for other in "0123456789" if other != digit]
+
+
+def _lost(number: str, dice: random.Random) -> str | None:
+    index = dice.randrange(len(number))
+    return number[:index] + number[index + 1 :] if len(number) > 1 else None
+
+
+def _added(number: str, dice: random.Random) -> str:
+    index = dice.randrange(len(number) + 1)
+    return number[:index] + dice.choice("0123456789") + number[index:]
+
+
+def _transposed(number: str, _dice: random.Random) -> str | None:
+    return number[::-1] if len(number) == 2 and "0" not in number else None
+
+
+def _sign(tokens: Tokens, place: int, _dice: random.Random) -> Tokens:
+    token = tokens[place]
+    return [*tokens[:place], token.replace("x", "-") if "x" in token else token.replace("-", "x"), *tokens[place + 1 :]]
+
+
+def _dropped(tokens: Tokens, place: int, _dice: random.Random) -> Tokens | None:
+    return None if place == len(tokens) - 1 else [*tokens[:place], *tokens[place + 1 :]]
+
+
+def _doubled(tokens: Tokens, place: int, _dice: random.Random) -> Tokens:
+    return [*tokens[: place + 1], *tokens[place:]]
+
+
+def _pair(join: Callable[[str, str], list[str]]) -> Damage:
+    def damage(tokens: Tokens, place: int, _dice: random.Random) -> Tokens | None:
+        if place == len(tokens) - 1:
+            return None
+        return [*tokens[:place], *join(tokens[place], tokens[place + 1]), *tokens[place + 2 :]]
+
+    return damage
+
+
+def _bare(move: str) -> str:
+    return "".join(re.findall(r"[0-9]+", move))
+
+
+DAMAGE: dict[str, Damage] = {
+    "look-alike digit": _one_number(lambda number, dice: _digit(number, _lookalikes, dice)),
+    "letter for a digit": _one_number(lambda number, dice: _digit(number, _glyphs, dice)),
+    "any other digit": _one_number(lambda number, dice: _digit(number, _others, dice)),
+    "digit lost": _one_number(_lost),
+    "digit too many": _one_number(_added),
+    "digits transposed": _one_number(_transposed),
+    "wrong sign": _sign,
+    "move dropped": _dropped,
+    "move doubled": _doubled,
+    "moves swapped": _pair(lambda one, two: [two, one]),
+    "moves joined": _pair(lambda one, two: [one + two]),
+    "signs lost too": _pair(lambda one, two: [_bare(one) + _bare(two)]),
+}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of one damaged line. `place` is its third: first, middle, last."""
+
+    kind: str
+    place: str
+    name: str
+    damaged: str
+    legal: bool = False
+    noticed: bool = False
+    first: bool = False
+    safe: bool = False
+    wrong: bool = False
+
+
+def tried(kind: str, line: Legal, place: int, dice: random.Random) -> Outcome | None:
+    """Damage the line there, read it, compare. None when that damage can't be done there."""
+    tokens = [move.split("x")[0] + "x" + move.split("x")[-1] if "x" in move else move for move in line.moves]
+    damaged = DAMAGE[kind](tokens, place, dice)
+    if damaged is None:
+        return None
+    third = ("first", "middle", "last")[3 * place // len(tokens)]
+    report = _verified(line.variant, _printed(line.fen, damaged))
+    truth = [_ends(move) for move in line.moves]
+    got = _read(report)
+    shown = f"{' '.join(damaged)}  was {tokens[place]} ({place})"
+    wanted = len(damaged) + (len(tokens) - len(damaged) if "joined" in kind or "signs" in kind else 0)
+    if not report.findings and got != truth and len(got) == wanted:
+        return Outcome(kind, third, line.name, shown, legal=True)
+    readings = [finding for finding in report.findings if finding.read is not None]
+    safe = bool(readings) and all(finding.applicability is Applicability.SAFE for finding in readings)
+    right = got == truth or _first_alternative(report, truth)
+    complete = got == truth
+    return Outcome(
+        kind,
+        third,
+        line.name,
+        shown,
+        noticed=bool(report.findings),
+        first=right,
+        safe=safe,
+        wrong=safe and not complete and report.items[0].lines[0].verdict is not Verdict.ILLEGAL,
+    )
+
+
+def _first_alternative(report: FileReport, truth: list[tuple[str, str]]) -> bool:
+    """Whether nothing was put in the text, but the first reading offered at the fault is the true move there."""
+    for item in report.items[:1]:
+        for checked in item.lines[:1]:
+            if checked.stopped_at is None or checked.stopped_at >= len(truth):
+                return False
+            offered = [
+                a
+                for finding in report.findings
+                for a in ((finding.read,) if finding.read else ()) + tuple(finding.alternatives)
+            ]
+            before = _read(report)[: checked.stopped_at] == truth[: checked.stopped_at]
+            return (
+                before
+                and bool(offered)
+                and bool(re.search(r"[0-9]\D+[0-9]", offered[0]))
+                and (_ends(offered[0]) == truth[checked.stopped_at])
+            )
+    return False
+
+
+def run(count: int, seed: int) -> list[Outcome]:
+    """`count` damaged lines of each kind."""
+    at_hand = lines()
+    work = [(kind, count, seed, at_hand) for kind in DAMAGE]
+    with ProcessPoolExecutor(2) as pool:
+        return [outcome for outcomes in pool.map(_of_kind, work) for outcome in outcomes]
+
+
+def _of_kind(work: tuple[str, int, int, list[Legal]]) -> list[Outcome]:
+    kind, count, seed, at_hand = work
+    dice = random.Random(f"{seed} {kind}")
+    outcomes: list[Outcome] = []
+    for _ in range(20 * count):
+        if len(outcomes) == count:
+            break
+        line = dice.choice(at_hand)
+        outcome = tried(kind, line, dice.randrange(len(line.moves)), dice)
+        if outcome:
+            outcomes.append(outcome)
+    return outcomes
+
+
+def table(outcomes: list[Outcome]) -> Iterator[str]:
+    """The table in Markdown: of the damaged lines that are not legal by themselves, how many were noticed, ..."""
+    yield "| damage | lines | legal so | noticed | first reading right | by third of the line | safe | safe, wrong |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for kind in DAMAGE:
+        rows = [outcome for outcome in outcomes if outcome.kind == kind]
+        known = [row for row in rows if not row.legal]
+        thirds = " / ".join(
+            _share([row for row in known if row.place == place]) for place in ("first", "middle", "last")
+        )
+        yield (
+            f"| {kind} | {len(rows)} | {len(rows) - len(known)} | {sum(row.noticed for row in known)} of {len(known)} "
+            f"| {_share(known)} | {thirds} | {sum(row.safe for row in known)} | {sum(row.wrong for row in known)} |"
+        )
+
+
+def _share(rows: list[Outcome]) -> str:
+    return f"{100 * sum(row.first for row in rows) / len(rows):.1f} %" if rows else "none"
+
+
+def main() -> None:
+    """Print the table; with -v each line that was read wrong."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--count", type=int, default=200, help="damaged lines of each kind")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("-v", action="store_true", help="print what was read wrong or not noticed")
+    chosen = options.parse_args()
+    outcomes = run(chosen.count, chosen.seed)
+    print("\n".join(table(outcomes)))
+    if chosen.v:
+        for row in outcomes:
+            if not row.legal and not (row.first and row.noticed):
+                print(f"{'SAFE WRONG ' if row.wrong else ''}{row.kind}: {row.name}: {row.damaged}")
+
+
+if __name__ == "__main__":
+    main()
