@@ -62,13 +62,15 @@ class MoveReading:
 
     `capture` is None when the sign does not say. `cost` is 0 for the text as it stands and grows with each change;
     `why` tells the changes ("glyph l for 1"), empty when there is none. Several moves run together become several
-    `Ply`s, each with its own part of the characters.
+    `Ply`s, each with its own part of the characters. `partial` is True when the print names the move only in part, as
+    short notation does (`gh4`): all such readings of a ply are then what is printed, and the position decides.
     """
 
     squares: tuple[Square, ...]
     capture: bool | None
     cost: float = 0.0
     why: str = ""
+    partial: bool = False
 
     def __str__(self) -> str:
         return ("x" if self.capture else "-").join(str(square) for square in self.squares)

@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from naslag.notation.game_types import GameType, read_game_type
 from naslag.notation.pdn_elements import (
     Comment,
     Element,
     Ellipsis,
     Escape,
     Game,
-    GameType,
     Move,
     Nag,
     Number,
@@ -25,7 +25,6 @@ from naslag.notation.pdn_elements import (
     Tag,
     Unknown,
     Variation,
-    read_game_type,
 )
 from naslag.notation.pdn_writer import WIDTH, write_game, write_games
 
@@ -67,6 +66,7 @@ class PdnError(ValueError):
 
 
 _SIGN = r"\s*[-–—−x×X:]\s*"
+_DASH = r"\s*[-–−]\s*"
 # Blanks inside a token may be any: the writer puts pieces next to each other, and what it writes must read the same.
 _TOKEN = re.compile(
     rf"""
@@ -75,15 +75,16 @@ _TOKEN = re.compile(
     | ;(?P<rest>[^\r\n]*)
     | \[\s*(?P<tag>[A-Za-z0-9_]+)\s*"(?P<value>(?:[^"\\\r\n]|\\.)*)"\s*\]
     | \[\s*(?P<loose_tag>[A-Za-z0-9_]+)(?![A-Za-z0-9_])\s*"?(?P<loose>[^\[\](){{}};]*?)"?\s*\]
-    | /FEN\s+"(?P<fen>[^"\r\n]*)"/
+    | /\s*FEN\s*"(?P<fen>[^"\r\n]*)"\s*/
+    | \[\s*%\s*setup\s+(?:FEN\s+)?"?(?P<setup>[^"\]\r\n]*)"?\s*\]
     | (?P<open>\()
     | (?P<close>\))
     | \$(?P<nag>[0-9]+)
-    | (?P<result>(?:1/2\s*-\s*1/2|½-½|[01]-0|0-[12]|2-0|1-1)(?![\w/])\*?|\*)
+    | (?P<result>(?:1/2{_DASH}1/2|½{_DASH}½|[012]{_DASH}0|0{_DASH}[12]|1{_DASH}1)(?![\w/])\*?|\*)
     | (?P<number>[0-9]+(?:\s*[.…])+)
     | (?P<ellipsis>(?:…|\.\s*(?:\.\s*)?…|\.\s*\.\s*\.)(?:\s*[.…])*)
     | (?P<move>(?:[0-9]{{1,3}}(?:{_SIGN}[0-9]{{1,3}})+|[A-Pa-p][0-9]{{1,2}}(?:{_SIGN}[A-Pa-p][0-9]{{1,2}})+
-        |[A-Pa-p][:x]?[A-Pa-p][0-9]{{1,2}})(?![\w/]))
+        |[A-Pa-p][:x]?[A-Pa-p][0-9]{{1,2}}|(?:[A-Pa-p][0-9]{{1,2}}){{2,}}|[0-9]{{4}})(?![\w/]))
       (?P<strength>(?:[!?*]{{1,4}}|\([!?]{{1,3}}\))?)
     | (?P<unknown>[^\s(){{}};$]+|.)
     """,
@@ -107,7 +108,8 @@ class _Parser:
         self.stack: list[list[Element]] = [[]]
         self.opened: list[int] = []
         self.start = self.end = 0
-        self.over = False
+        self.over = self.moved = False
+        self.names: set[str] = set()
 
     def games(self) -> Iterator[Game]:
         at = 0
@@ -133,8 +135,7 @@ class _Parser:
         if name is None and not self.over:
             return False
         if name is not None:
-            moved = any(not isinstance(element, Comment | Escape) for element in self.stack[0]) or bool(self.opened)
-            return moved or any(tag.name == name for tag in self.tags)
+            return self.moved or bool(self.opened) or name in self.names
         trailing = any(match.group(kind) is not None for kind in ("result", "comment", "rest"))
         apart = _BLANK_LINE.search(self.text, self.end, match.start()) is not None
         return self.over and (apart or not trailing)
@@ -144,7 +145,8 @@ class _Parser:
             self._close(self.end, closed=False)
         if self.tags or self.stack[0]:
             yield Game(tuple(self.tags), tuple(self.stack[0]), Place(self.start, self.end))
-        self.tags, self.stack, self.over = [], [[]], False
+        self.tags, self.stack, self.names = [], [[]], set()
+        self.over = self.moved = False
 
     def _take(self, kind: str, match: re.Match[str]) -> None:
         if kind in ("tag", "value", "loose_tag", "loose"):
@@ -159,32 +161,36 @@ class _Parser:
         else:
             self.stack[-1].append(_element(kind, match))
             self.over = self.over or (kind == "result" and not self.opened)
+            self.moved = self.moved or kind not in ("comment", "rest", "escape")
 
     def _take_tag(self, match: re.Match[str]) -> None:
         """A tag. Quotes inside a value may be escaped or, by careless programs, not."""
         strict = match.group("tag") is not None
         value = re.sub(r"\\(.)", r"\1", match.group("value")) if strict else _closed_up(match.group("loose"), " ")
         name = match.group("tag") or match.group("loose_tag")
+        self.names.add(name)
         self.tags.append(Tag(name, value, Place(*match.span("value" if strict else "loose"))))
 
     def _close(self, end: int, *, closed: bool) -> None:
         elements, start = self.stack.pop(), self.opened.pop()
         self.stack[-1].append(Variation(tuple(elements), Place(start, end), closed))
+        self.moved = True
 
 
 def _element(kind: str, match: re.Match[str]) -> Element:
     """The element that a token is."""
     whole = Place(*match.span())
     if kind in ("comment", "rest"):
-        return Comment(match.group(kind), Place(*match.span(kind)))
+        closed = kind == "rest" or match.group().endswith("}")
+        return Comment(match.group(kind), Place(*match.span(kind)), closed)
     if kind == "escape":
         return Escape(match.group()[1:], whole)
-    if kind == "fen":
-        return SetUp(match.group("fen"), Place(*match.span("fen")))
+    if kind in ("fen", "setup"):
+        return SetUp(match.group(kind), Place(*match.span(kind)))
     if kind == "nag":
         return Nag(match.group("nag"), whole)
     if kind == "result":
-        return Result(_closed_up(match.group()), whole)
+        return Result(re.sub("[–−]", "-", _closed_up(match.group())), whole)
     if kind == "number":
         digits = re.match("[0-9]+", match.group())
         stops = _closed_up(match.group())[digits.end() :] if digits else ""

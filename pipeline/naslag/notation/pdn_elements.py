@@ -5,7 +5,6 @@ Values compare by what they say, not by where they stand.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 
 
@@ -64,10 +63,12 @@ class Nag:
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """What stands in braces or behind a semicolon, blanks and line ends and all."""
+    """What stands in braces or behind a semicolon, blanks and line ends and all. `closed` is False when the closing
+    brace is missing: it then runs to the end of the file."""
 
     text: str
     at: Place = field(default=NOWHERE, compare=False)
+    closed: bool = field(default=True, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ class Escape:
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """`/FEN "…"/`: the game goes on from another position. `at` is where the FEN stands."""
+    """`/FEN "…"/` or `[%setup "…"]`: the game goes on from another position. `at` is where the FEN stands."""
 
     fen: str
     at: Place = field(default=NOWHERE, compare=False)
@@ -126,48 +127,3 @@ class Game:
         """The tag of that name, in any case; the first of two."""
         return next((tag for tag in self.tags if tag.name.lower() == name.lower()), None)
 
-
-GAME_TYPES = {
-    20: "international",
-    21: "english",
-    22: "italian",
-    23: "pool",
-    24: "spanish",
-    25: "russian",
-    26: "brazilian",
-    27: "canadian",
-    28: "portuguese",
-    29: "czech",
-    30: "turkish",
-    31: "thai",
-    40: "frisian",
-}
-"""The variant that each number of PDN 3.0 stands for, by its name here."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameType:
-    """The value of a GameType tag: the number of the variant and, where given, the board's width and height, whether
-    squares are letters and numbers, and whether the left corner is no playing square."""
-
-    number: int
-    width: int | None = None
-    height: int | None = None
-    algebraic: bool | None = None
-    inverted: bool = False
-
-    @property
-    def variant(self) -> str | None:
-        """The name of the variant, None for one that PDN numbers and naslag does not know."""
-        return GAME_TYPES.get(self.number)
-
-
-def read_game_type(value: str) -> GameType | None:
-    """A GameType's value; None when it does not begin with a number."""
-    parts = [part.strip() for part in value.split(",")]
-    if not re.fullmatch(r"[0-9]{1,4}", parts[0]):
-        return None
-    sizes = [int(part) if re.fullmatch(r"[0-9]{1,2}", part) else None for part in (*parts[2:4], "", "")]
-    notation = parts[4][:1].upper() if len(parts) > 4 else ""
-    algebraic = notation in ("A", "S") if notation else None
-    return GameType(int(parts[0]), sizes[0], sizes[1], algebraic, inverted=parts[5:6] == ["1"])

@@ -19,7 +19,8 @@ def resolve(
     """The legal moves that a printed move can mean: none (illegal), one, or several (ambiguous).
 
     `squares` are the two ends; between them may stand, in playing order, squares on which the piece stood or which it
-    passed, or else the squares of the captured pieces. `capture` keeps captures or other moves only.
+    passed, or else the squares of the captured pieces in any order. A whole route or a whole set of captured pieces
+    goes before what fits in part. `capture` keeps captures or other moves only.
     """
     legal = [
         move
@@ -34,6 +35,8 @@ def resolve(
     routes = [route for route in legal_routes(position, variant) if route.is_capture or route in legal]
     geometry = variant.geometry
     for fits in (
+        [route for route in routes if between == route.route[1:-1]],
+        [route for route in routes if len(set(between)) == len(between) and set(between) == route.captured],
         [route for route in routes if _in_order(between, route.route[1:-1])],
         [route for route in routes if _in_order(between, path(route, geometry))],
         [route for route in routes if set(between) <= route.captured],

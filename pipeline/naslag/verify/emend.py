@@ -20,6 +20,7 @@ from naslag.rules.engine import legal_moves, play
 from naslag.rules.replay import resolve
 from naslag.verify import cost
 from naslag.verify.replay import How, Step
+from naslag.verify.routes import as_printed, settle
 
 WINDOW = 8
 """Plies before the break that may themselves be at fault: an error shows within a few moves or not at all."""
@@ -30,9 +31,6 @@ BUDGET = 4000
 PULL = 0.3
 """What each ply reached is worth when a line is too damaged to be gone through exhaustively: a fault every few plies is
 then followed to its end. Measured on a game of 58 plies with 12 misreadings: 0.2 to 0.4 read it right, 0.5 did not."""
-
-MOST_ROUTES = 8
-"""Ways to play a line whose captures are ambiguous that are kept apart."""
 
 LONGEST_BLOCK = 12
 """Plies that a printer may have set twice running."""
@@ -64,16 +62,10 @@ class Reading:
 
 def exact(plies: tuple[Ply, ...], start: Position, variant: Variant) -> Reading:
     """The line exactly as printed, as far as it is legal; tokens that cannot be read as they stand are read in each way
-    that the reader offers. Where two captures share both ends and the rest of the line
-    decides between them, the other is struck out; where it does not, `others` of that step keeps it."""
-    readings = list(_search(plies, start, variant, open_at=len(plies) + 1, wanted=MOST_ROUTES))
-    best = readings[0]
-    played = [reading.moves for reading in readings if reading.printed == best.printed]
-    steps = tuple(
-        replace(step, others=tuple(move for move in step.others if any(moves[at] == move for moves in played)))
-        for at, step in enumerate(best.steps)
-    )
-    return replace(best, steps=steps)
+    that the reader offers. Where two captures share both ends, `others` and `settled` of that step say which of the
+    other ways the rest of the line leaves and which it rules out."""
+    best = next(_search(plies, start, variant, open_at=len(plies) + 1, wanted=1))
+    return replace(best, steps=settle(best.steps, plies, variant))
 
 
 def decode(plies: tuple[Ply, ...], start: Position, variant: Variant, wanted: int = 4) -> list[Reading]:
@@ -89,7 +81,7 @@ def decode(plies: tuple[Ply, ...], start: Position, variant: Variant, wanted: in
     open_at = max(ruled, plain.printed - WINDOW)
     for pull in (0.0, PULL):
         found = [
-            replace(reading, hurried=pull > 0)
+            replace(reading, steps=settle(reading.steps, plies, variant), hurried=pull > 0)
             for reading in _search(plies, start, variant, open_at=open_at, wanted=wanted, pull=pull)
             if reading.printed == len(plies)
         ]
@@ -161,7 +153,7 @@ def _continuations(
     """What may come next: one step, or several that belong together."""
     ply = plies[at]
     printed = ply.readings[0]
-    plain = resolve(position, printed.squares, variant) if printed.cost == 0 else ()
+    plain = as_printed(ply, position, variant)
     for move in plain:
         yield (_step(at, How.EXACT, move, position, variant, others=tuple(m for m in plain if m is not move)),)
     if ply.fixed or (at < open_at and printed.cost == 0):

@@ -9,6 +9,7 @@ from naslag.model.document import Line, MoveReading, Ply
 from naslag.model.report import Verdict
 from naslag.model.variant import Variant
 from naslag.rules.engine import play
+from naslag.rules.generate import as_move, captures_of, quiet_moves
 from naslag.rules.replay import resolve, why_illegal
 from naslag.verify import cost
 from naslag.verify.emend import Reading, decode
@@ -178,8 +179,11 @@ def _assumed(before: list[Fault]) -> tuple[str, ...]:
 
 
 def by_hand(position: Position, squares: tuple[Square, ...], variant: Variant) -> Position | None:
-    """The position after a piece is lifted from the first square and put on the last, rules aside; None when there
-    is no piece of the side to move, or the square is taken."""
+    """The position after an illegal move is carried out all the same; None when there is no piece of the side to move,
+    or the square is taken.
+
+    A capture that another goes before captures, and a move made where a capture is compulsory crowns its man; otherwise
+    the piece is lifted from the first square and put on the last."""
     geometry = variant.geometry
     if not all(1 <= square <= geometry.size for square in squares):
         return None
@@ -187,5 +191,9 @@ def by_hand(position: Position, squares: tuple[Square, ...], variant: Variant) -
     origin, target = geometry.bit(squares[0]), geometry.bit(squares[-1])
     if cells[origin] not in (position.side.man, position.side.king) or cells[target] != EMPTY:
         return None
+    captures = (as_move(capture, geometry.squares) for capture in captures_of(position, variant))
+    for move in (*captures, *quiet_moves(position, variant)):
+        if (move.origin, move.target) == (squares[0], squares[-1]):
+            return play(position, move, variant)
     cells[target], cells[origin] = cells[origin], EMPTY
     return Position("".join(cells), position.side.other)

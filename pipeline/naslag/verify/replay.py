@@ -32,7 +32,8 @@ class How(StrEnum):
 class Step:
     """One move of a reading. `ply` is the index of the printed ply (None when supplied), `move` is None when dropped.
 
-    `others` are legal moves with the same ends and other captured pieces, when the rest of the line does not decide.
+    `others` are legal moves with the same ends and other captured pieces, when the rest of the line does not decide;
+    `settled` are those that it rules out.
     """
 
     ply: int | None
@@ -43,6 +44,7 @@ class Step:
     cost: float = 0.0
     others: tuple[Move, ...] = ()
     forced: bool = False
+    settled: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

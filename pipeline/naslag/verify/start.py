@@ -74,7 +74,10 @@ def _given(item: Item) -> Basis:
 def printed_setup(item: Item, variant: Variant) -> Setup | None:
     """The printed position as pieces, possible or not."""
     if item.fen is not None:
-        return read_fen(item.fen.text, variant.geometry)
+        try:
+            return read_fen(item.fen.text, variant.geometry)
+        except ValueError as error:
+            return Setup((), None, (str(error),))
     if item.position is None:
         return None
     return Setup(tuple((piece.square, piece.cell) for piece in item.position.pieces), item.position.side)

@@ -1,8 +1,8 @@
 """PDN: games and problems as files of programs hold them, moves legal or not.
 
 Each game is an item, each variation a line that leaves the line around it, each comment a note at its move. A position
-set up in the middle of a game begins another item. Results of problems are claims; those of games are notes, since the
-better position may have lost.
+set up in the middle of a game, or at the head of a variation, begins another item. Results of problems are claims; those
+of games are notes, since the better position may have lost.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from naslag.model.document import (
     NoteKind,
     Ply,
     PrintedClaim,
+    PrintedPosition,
 )
 from naslag.model.errors import SourceError
 from naslag.model.span import Quote
@@ -45,7 +46,8 @@ from naslag.notation.pdn import (
     read_games,
 )
 from naslag.read.guess import guess_dialect
-from naslag.read.pdn_squares import geometry_of, readings, variants_of
+from naslag.read.pdn_setups import given, set_up_in
+from naslag.read.pdn_squares import board_of, readings, variants_of
 from naslag.read.reader import Reader, Wishes
 from naslag.read.recovered import RECOVERED
 
@@ -88,9 +90,10 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
 
 @dataclass
 class _LineInTheMaking:
-    """A line being read, and what it leaves."""
+    """A line being read: the part that it belongs to, and what it leaves."""
 
     name: str
+    part: _Part
     of: str | None = None
     from_ply: int = 0
     plies: list[Ply] = field(default_factory=list)
@@ -102,14 +105,23 @@ class _LineInTheMaking:
 
 @dataclass
 class _Part:
-    """A game from its start or from a position that is set up: an item."""
+    """A game from its start or from a position that is set up: an item. `position` stands for `fen` where the file
+    counts its squares otherwise than the variant does."""
 
-    fen: Quote | None
     start: int
     end: int
-    lines: list[_LineInTheMaking] = field(default_factory=lambda: [_LineInTheMaking("main")])
+    from_start: bool = True
+    fen: Quote | None = None
+    position: PrintedPosition | None = None
+    lines: list[_LineInTheMaking] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     claims: list[PrintedClaim] = field(default_factory=list)
+
+    def begin(self, of: str | None = None, from_ply: int = 0) -> _LineInTheMaking:
+        """A new line of this part, its main one first."""
+        name = f"line {len(self.lines) + 1}" if self.lines else "main"
+        self.lines.append(_LineInTheMaking(name, self, of, from_ply))
+        return self.lines[-1]
 
 
 class _Reading:
@@ -120,36 +132,43 @@ class _Reading:
         self.game = game
         self.faults: list[tuple[Place, str]] = []
         self.loose: list[Note] = []
+        self.parts: list[_Part] = []
+        self.board = board_of(game)
         tag = game.tag("FEN")
-        self.geometry = geometry_of(game)
-        fen = self.quote(tag.at) if tag and tag.value.strip() else None
-        self.parts = [_Part(fen, game.at.start, game.at.end)]
-        self.elements(game.elements, self.parts[0].lines[0])
+        place = tag.at if tag and tag.value.strip() else None
+        last = self.elements(game.elements, self.part(place, game.at.start, game.at.end).begin())
         if not any(isinstance(element, Result) and element.text != "*" for element in game.elements):
-            self.result_tag()
+            self.result_tag(last.part)
 
     def quote(self, place: Place) -> Quote:
         return self.source.quote(place.start, place.end)
 
-    @property
-    def part(self) -> _Part:
-        return self.parts[-1]
+    def part(self, place: Place | None, start: int, end: int) -> _Part:
+        """A part that begins at the position which stands at `place`, or with the game."""
+        part = _Part(start, end, from_start=place is None)
+        if place is not None:
+            quote = self.quote(place)
+            part.position = given(self.source, quote, self.board)
+            part.fen = quote if part.position is None else None
+        self.parts.append(part)
+        return part
 
     def items(self, before: int) -> list[Item]:
         """Its items; a game that holds neither moves nor a position is none, and its notes belong to the file."""
         items: list[Item] = []
         for part in self.parts:
             lines = tuple(line.build() for line in part.lines if line.plies)
-            if not lines and part.fen is None:
+            if not lines and part.from_start:
                 self.loose += part.notes
                 continue
-            kind = ItemKind.POSITION if not lines else ItemKind.PROBLEM if part.fen else ItemKind.GAME
+            kind = ItemKind.POSITION if not lines else ItemKind.GAME if part.from_start else ItemKind.PROBLEM
             item = Item(
                 id=f"#{before + len(items) + 1}",
                 kind=kind,
                 span=self.source.span(part.start, part.end),
                 fen=part.fen,
-                from_start=part.fen is None,
+                position=part.position,
+                from_start=part.from_start,
                 lines=lines,
                 claims=tuple(part.claims),
                 notes=tuple(sorted(part.notes, key=lambda note: note.quote.span.start)),
@@ -157,8 +176,9 @@ class _Reading:
             items.append(item)
         return items
 
-    def elements(self, elements: Sequence[Element], line: _LineInTheMaking) -> None:
-        """Elements in order, as a part of `line`."""
+    def elements(self, elements: Sequence[Element], line: _LineInTheMaking) -> _LineInTheMaking:
+        """Elements in order, as a part of `line`; the line that they end in, another one behind a set-up."""
+        end = line.part.end
         for element in elements:
             if isinstance(element, Number):
                 line.number = self.quote(element.at)
@@ -167,24 +187,28 @@ class _Reading:
                 line.number = None
             elif isinstance(element, Variation):
                 self.variation(element, line)
-            elif isinstance(element, SetUp) and line is self.part.lines[0]:
-                line = self.set_up(element)
+            elif isinstance(element, SetUp):
+                line = self.set_up(element.at, line, end)
             else:
                 self.beside(element, line)
+                if isinstance(element, Comment) and (place := set_up_in(element)):
+                    line = self.set_up(place, line, end)
+        return line
 
     def variation(self, variation: Variation, around: _LineInTheMaking) -> None:
         """A line that replaces the last move of the line around it."""
         if not variation.closed:
             self.faults.append((variation.at, "a variation without its closing bracket; it was read to the end"))
-        name = f"line {len(self.part.lines) + 1}"
-        line = _LineInTheMaking(name, around.name, max(0, len(around.plies) - 1))
-        self.part.lines.append(line)
+        line = around.part.begin(around.name, max(0, len(around.plies) - 1))
+        end, around.part.end = around.part.end, variation.at.end
         self.elements(variation.elements, line)
+        around.part.end = max(end, around.part.end)
 
-    def set_up(self, element: SetUp) -> _LineInTheMaking:
-        self.part.end = element.at.start
-        self.parts.append(_Part(self.quote(element.at), element.at.start, self.game.at.end))
-        return self.part.lines[0]
+    def set_up(self, place: Place, line: _LineInTheMaking, end: int) -> _LineInTheMaking:
+        """The main line of a part that begins at a position in mid-game. In a variation the game goes on behind it."""
+        if line.of is None:
+            line.part.end = place.start
+        return self.part(place, place.start, end).begin()
 
     def beside(self, element: Element, line: _LineInTheMaking) -> None:
         """What is no move: marks go to the move before, the rest becomes notes."""
@@ -192,13 +216,15 @@ class _Reading:
             last = line.plies[-1]
             mark = _GLYPHS.get(element.number, f"${element.number}")
             line.plies[-1] = replace(last, suffix=last.suffix + mark)
-        elif isinstance(element, Result) and element.text != "*" and self.part.fen:
-            self.claim(element.text, self.quote(element.at))
+        elif isinstance(element, Result) and element.text != "*" and not line.part.from_start:
+            self.claim(element.text, self.quote(element.at), line.part)
         elif (
             isinstance(element, Comment | Escape | Unknown | Nag | SetUp | Result) and element.at.end > element.at.start
         ):
             if isinstance(element, Unknown):
                 self.faults.append((element.at, f"{element.text[:40]!r} is no PDN; it was kept as a note"))
+            if isinstance(element, Comment) and not element.closed:
+                self.faults.append((element.at, "a comment without its closing brace; it was read to the end"))
             if not isinstance(element, Result) or element.text != "*":
                 self.note(element.at, line)
         elif isinstance(element, Ellipsis):
@@ -210,26 +236,26 @@ class _Reading:
         quote = self.source.quote(start, max(start, place.start + len(text.rstrip())))
         if quote.text:
             at = (line.name, len(line.plies) - 1) if line.plies else (None, None)
-            self.part.notes.append(Note(NoteKind.TEXT, quote, *at))
+            line.part.notes.append(Note(NoteKind.TEXT, quote, *at))
 
-    def claim(self, text: str, quote: Quote) -> None:
+    def claim(self, text: str, quote: Quote, part: _Part) -> None:
         if text in _DRAW:
-            self.part.claims.append(PrintedClaim(ClaimKind.DRAW, quote))
+            part.claims.append(PrintedClaim(ClaimKind.DRAW, quote))
         elif text in _WHITE + _BLACK:
             side = Colour.WHITE if text in _WHITE else Colour.BLACK
-            self.part.claims.append(PrintedClaim(ClaimKind.WIN, quote, side))
+            part.claims.append(PrintedClaim(ClaimKind.WIN, quote, side))
 
-    def result_tag(self) -> None:
+    def result_tag(self, part: _Part) -> None:
         """The result as a tag gives it, where the movetext does not."""
         tag = self.game.tag("Result")
-        if tag and self.part.fen:
-            self.claim(tag.value.strip(), self.quote(tag.at))
+        if tag and not part.from_start:
+            self.claim(tag.value.strip(), self.quote(tag.at), part)
         elif tag and tag.value.strip() not in ("", "*", "?"):
-            self.part.notes.append(Note(NoteKind.TEXT, self.quote(tag.at)))
+            part.notes.append(Note(NoteKind.TEXT, self.quote(tag.at)))
 
     def ply(self, move: Move, line: _LineInTheMaking) -> Ply:
         quote = self.quote(move.at)
-        return Ply(quote.text, quote.span, readings(move.text, self.geometry), line.number, move.strength)
+        return Ply(quote.text, quote.span, readings(move.text, self.board), line.number, move.strength)
 
 
 def _sniff(source: SourceText) -> bool:
