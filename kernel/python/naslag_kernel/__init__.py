@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from naslag_kernel._core import Kernel, Line
+from naslag_kernel._core import Endgames, Kernel, Line
 
-__all__ = ["Kernel", "Line", "kernel"]
+__all__ = ["Endgames", "Kernel", "Line", "Proof", "Searched", "endgames", "kernel", "unheeded"]
 
 _PLAYING = {"LEFT_CORNER": 0, "RIGHT_CORNER": 1, "ALL": 2}
 _WAYS = {"FORWARD": 1, "BACKWARD": 2, "STRAIGHT_ON": 4, "SIDEWAYS": 8, "STRAIGHT_BACK": 16}
 _LANDING = {"ANYWHERE": 0, "DIRECTLY_BEHIND": 1, "BEHIND_LAST_KING": 2}
 _PROMOTION = {"ONLY_IF_IT_ENDS_THERE": 0, "ENDS_MOVE": 1, "GOES_ON_AS_KING": 2}
+_OUTCOME = {"LOSES": 0, "WINS": 1, "DRAWS": 2}
 _PRIORITY = {"MOST_PIECES": 1, "HIGHEST_VALUE": 2, "WITH_KING": 3, "MOST_KINGS": 4, "KINGS_FIRST": 5}
 
 _known: dict[int, tuple[Any, Kernel]] = {}
@@ -34,6 +35,18 @@ def kernel(variant: Any) -> Kernel:
             _known.clear()
         known = _known[id(variant)] = (variant, _made(variant))
     return known[1]
+
+
+def endgames(variant: Any, folder: str, memory: int = 512) -> Endgames:
+    """The endgame tables of a variant in a folder, which need not exist yet. Variants that differ only in rules that
+    the tables do not heed have the same `fingerprint` and may share it. Raises ValueError as Endgames does."""
+    return Endgames(kernel(variant), folder, memory)
+
+
+def unheeded(variant: Any) -> list[str]:
+    """The fields of a variant that neither tables nor proofs nor search take into account, where it has such a rule:
+    `king_run` (a proof by kings may overstep it), `draws`."""
+    return [*(["king_run"] if variant.king_run.value is not None else []), *(["draws"] if variant.draws else [])]
 
 
 def _made(variant: Any) -> Kernel:
@@ -63,6 +76,8 @@ def _made(variant: Any) -> Kernel:
         man_worth=0 if worth is None else worth.denominator,
         king_worth=0 if worth is None else worth.numerator,
         bits=[board.bit(square) for square in range(1, board.size + 1)],
+        blocked=_code(variant.blocked.value, _OUTCOME),
+        bare=_code(variant.bare.value, _OUTCOME),
     )
 
 

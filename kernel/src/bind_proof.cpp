@@ -1,0 +1,107 @@
+// Endgame tables, proof and search for Python.
+#include <system_error>
+
+#include "bound.hpp"
+#include "endgame.hpp"
+
+namespace naslag {
+
+namespace {
+
+// Signals and the caller's function, from work that goes on without the interpreter's lock.
+Poll polling(nb::handle poll) {
+    return [poll](double done) {
+        nb::gil_scoped_acquire held;
+        if (PyErr_CheckSignals()) throw nb::python_error();
+        if (!poll.is_none()) poll(done);
+    };
+}
+
+using Slice = std::tuple<int, int, int, int>;
+
+Material material(const Slice& slice) {
+    return {{std::get<0>(slice), std::get<1>(slice), std::get<2>(slice), std::get<3>(slice)}};
+}
+
+std::vector<Slice> slices(const std::vector<Material>& found) {
+    std::vector<Slice> names;
+    for (const auto& each : found) names.emplace_back(each.counts[0], each.counts[1], each.counts[2], each.counts[3]);
+    return names;
+}
+
+int at_least_one(int threads) {
+    if (threads < 1) throw Refused("there are " + std::to_string(threads) + " threads; expected at least 1");
+    return threads;
+}
+
+void raise_os_error(const std::exception_ptr& thrown, void*) {
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const std::system_error& error) {
+        const nb::object args = nb::make_tuple(error.code().value(), error.what());
+        PyErr_SetObject(PyExc_OSError, args.ptr());
+    }
+}
+
+}  // namespace
+
+void bind_proof(nb::module_& module, nb::class_<Kernel>&) {
+    nb::register_exception_translator(raise_os_error);
+
+    nb::class_<Endgames>(module, "Endgames")
+        .def(nb::new_([](const Kernel& kernel, const std::string& folder, std::size_t memory) {
+                 return make_endgames(kernel.engine().rules(), kernel.endings(), folder, memory << 20);
+             }),
+             "kernel"_a, "folder"_a, "memory"_a = 512)
+        .def_prop_ro("fingerprint",
+                     [](const Endgames& self) {
+                         char text[17];
+                         std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(self.fingerprint()));
+                         return std::string(text);
+                     })
+        .def_prop_ro("pieces", &Endgames::pieces)
+        .def("material", [](const Endgames& self, int pieces) { return slices(self.material(pieces)); }, "pieces"_a)
+        .def("needed", [](const Endgames& self, const Slice& slice) { return slices(self.needed(material(slice))); }, "material"_a)
+        .def("has", [](const Endgames& self, const Slice& slice) { return self.has(material(slice)); }, "material"_a)
+        .def(
+            "about",
+            [](const Endgames& self, const Slice& slice) {
+                const auto [summary, bytes] = self.about(material(slice));
+                nb::dict found;
+                found["positions"] = summary.positions;
+                found["wins"] = summary.wins;
+                found["draws"] = summary.draws;
+                found["losses"] = summary.losses;
+                found["longest"] = summary.longest;
+                found["bytes"] = bytes;
+                return found;
+            },
+            "material"_a)
+        .def(
+            "build",
+            [](Endgames& self, const Slice& slice, int threads, nb::object poll) {
+                const auto pulse = polling(poll);
+                nb::gil_scoped_release released;
+                return self.build(material(slice), at_least_one(threads), pulse);
+            },
+            "material"_a, "threads"_a = 1, "poll"_a = nb::none())
+        .def(
+            "verify",
+            [](const Endgames& self, const Slice& slice, int threads, nb::object poll) {
+                const auto pulse = polling(poll);
+                nb::gil_scoped_release released;
+                return self.verify(material(slice), at_least_one(threads), pulse);
+            },
+            "material"_a, "threads"_a = 1, "poll"_a = nb::none())
+        .def(
+            "probe",
+            [](const Endgames& self, std::string_view cells, bool white) -> nb::object {
+                const Value value = self.probe(cells, colour(white));
+                if (value == unknown) return nb::none();
+                if (value == drawn) return nb::make_tuple("draw", 0);
+                return nb::make_tuple(self.is_win_of(value) ? "win" : "loss", value);
+            },
+            "cells"_a, "white"_a);
+}
+
+}  // namespace naslag
