@@ -74,6 +74,7 @@ def _file(text: EditedText, settled: Settled) -> EditedFile:
         pages=text.document.pages,
         findings=_edited(found.get(None, ()), decided.get(None, ()), settled),
         remarks=tuple(note.quote for note in text.document.notes),
+        rule_tables=text.found.rule_tables,
     )
 
 

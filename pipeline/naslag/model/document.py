@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from naslag.model.board import Colour, Square
 from naslag.model.examples import PositionFrom, Trial
+from naslag.model.rule_table import RuleTable
 from naslag.model.span import Quote, Span
 
 SCHEMA = 1
@@ -282,3 +283,4 @@ class Document:
     pages: tuple[PageMark, ...] = ()
     notes: tuple[Note, ...] = ()
     remarks: tuple[tuple[str, Span, str], ...] = field(default=())
+    rule_tables: tuple[RuleTable, ...] = ()

@@ -8,6 +8,7 @@ from enum import StrEnum
 from naslag.model.document import PageMark
 from naslag.model.finding import Finding
 from naslag.model.report import CheckedItem
+from naslag.model.rule_table import CheckedRuleTable
 from naslag.model.ruling import EditorNote, Ruling, Source
 from naslag.model.span import Quote, Span
 
@@ -57,6 +58,7 @@ class EditedFile:
     pages: tuple[PageMark, ...] = ()
     findings: tuple[EditedFinding, ...] = ()
     remarks: tuple[Quote, ...] = ()
+    rule_tables: tuple[CheckedRuleTable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

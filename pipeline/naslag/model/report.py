@@ -9,6 +9,7 @@ from naslag.model.board import Colour
 from naslag.model.document import ClaimKind, ItemKind
 from naslag.model.examples import PositionFrom
 from naslag.model.finding import Finding
+from naslag.model.rule_table import CheckedRuleTable
 from naslag.model.span import Span
 
 
@@ -150,3 +151,4 @@ class FileReport:
     items: tuple[CheckedItem, ...]
     findings: tuple[Finding, ...]
     dialect: str = ""
+    rule_tables: tuple[CheckedRuleTable, ...] = ()

@@ -10,6 +10,7 @@ from naslag.model.registry import collect
 from naslag.model.text import SourceText
 from naslag.read.load import MAX_SIZE, decode, load_bytes, too_large
 from naslag.read.reader import Reader, Wishes
+from naslag.read.rule_tables import with_rule_tables
 
 FALLBACK = "txt"
 
@@ -59,7 +60,8 @@ def read_text(
     text: SourceText, *, language: str | None = None, dialect: str | None = None, variant: str | None = None
 ) -> Document:
     """The document in decoded characters."""
-    return _reader_of(text).read(text, Wishes(language, dialect, variant))
+    document = _reader_of(text).read(text, Wishes(language, dialect, variant))
+    return with_rule_tables(document, text)
 
 
 def _reader_of(text: SourceText) -> Reader:

@@ -34,6 +34,7 @@ from naslag.verify.examples import check_example
 from naslag.verify.lines import replay_line
 from naslag.verify.reconstruct import CHECK, CORPUS, Bound
 from naslag.verify.replay import How, Replay
+from naslag.verify.rule_report import checked_tables
 from naslag.verify.start import find_start, first_side
 
 
@@ -72,6 +73,7 @@ def verify(
         items=items,
         findings=tuple(sorted(findings, key=_place)),
         dialect=document.dialect,
+        rule_tables=tuple(checked_tables(document, findings)),
     )
 
 

@@ -1,0 +1,1 @@
+"""The languages in which tables of rules are read, one module each. A file that declares WORDS adds a language."""

@@ -1,0 +1,329 @@
+"""Compares a table of rules with our variants: read this first of all that is said of such tables.
+
+For each row the reading is taken under which its cells make sense and agree best; then each claim is judged, and each
+fault goes to one kind of finding (verify/checks/rule_*.py), so that no cell is complained of twice.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+from itertools import combinations
+
+from naslag.model.document import Document
+from naslag.model.rule_table import Aspect, RowReading, RuleClaim, RuleRow, RuleTable
+from naslag.model.span import Quote
+from naslag.model.variant import Variant
+from naslag.notation.rule_words import RuleWords, rule_words
+from naslag.rules.variants import variant as variant_named
+from naslag.verify.rule_answers import Ought, ought
+
+NEAR = 0.3
+"""Readings of a row that cost so much more than the cheapest are no worse: which agrees with the rules decides."""
+_STOPS = frozenset({"long-stop", "long-stop-king"})
+
+
+class Fault(Enum):
+    """Which kind of finding a claim belongs to."""
+
+    NONE = auto()
+    CELL = auto()
+    """It disagrees with the rules."""
+    SWAPPED = auto()
+    """It stands in the place of another cell."""
+    FAR_ROW = auto()
+    """It contradicts what its own row says of capturing backward."""
+    TEXT = auto()
+    """The text beside the table says otherwise."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A claim with what is right. `column` is None for a sentence beside the table. `oughts` are of the row's variants
+    in order; `by` the other claim that it is swapped with, or that contradicts it."""
+
+    claim: RuleClaim
+    column: int | None
+    oughts: tuple[Ought, ...]
+    right: bool
+    fault: Fault = Fault.NONE
+    by: RuleClaim | None = None
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The values that are right, each once."""
+        return tuple(dict.fromkeys(one.value for one in self.oughts))
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where that is written."""
+        return tuple(dict.fromkeys(one.source for one in self.oughts))
+
+
+@dataclass(frozen=True)
+class JudgedRow:
+    """A row read in one way. `others` are readings that are as likely. `blank` are columns of rules that it leaves
+    empty and most rows fill."""
+
+    row: RuleRow
+    variants: tuple[Variant, ...]
+    reading: RowReading
+    others: tuple[RowReading, ...]
+    claims: tuple[Judged, ...]
+    blank: tuple[int, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The game, as we call it."""
+        return title(self.variants)
+
+    def of(self, aspect: Aspect) -> Judged | None:
+        """The claim about an aspect."""
+        return next((one for one in self.claims if one.claim.aspect is aspect), None)
+
+    @property
+    def moved(self) -> tuple[tuple[Quote, int, int], ...]:
+        """The cells that stand beside their columns: cell, printed column, the column that it belongs under."""
+        pairs = zip(self.reading.cells, self.reading.places, strict=True)
+        return tuple(
+            (self.row.cells[cell], self.row.columns[cell], place)
+            for cell, place in pairs
+            if self.row.columns[cell] != place
+        )
+
+
+def title(variants: Sequence[Variant]) -> str:
+    """What a family of games is called: by the shortest title, without what tells its boards apart."""
+    return min((its.title.split(" (")[0].split(", ")[0] for its in variants), key=len)
+
+
+@dataclass(frozen=True)
+class JudgedTable:
+    """A table with every row and sentence judged. `exchanged` are pairs of columns whose headings are interchanged."""
+
+    table: RuleTable
+    words: RuleWords
+    rows: tuple[JudgedRow, ...]
+    sayings: tuple[Judged, ...] = ()
+    exchanged: tuple[tuple[int, int], ...] = ()
+    forms: dict[tuple[Aspect, tuple[str, ...]], str] = field(default_factory=dict)
+
+    def heading(self, column: int) -> str:
+        """The heading of a column as printed."""
+        return self.table.columns[column].quote.text or f"column {column + 1}"
+
+    def form(self, aspect: Aspect, values: tuple[str, ...]) -> str:
+        """How the table prints these values, or would."""
+        single = self.words.either.join(self.words.printed(aspect, value) for value in values)
+        return self.forms.get((aspect, values), single)
+
+    def what(self, one: Judged) -> str:
+        """What a claim is about: the heading of its column, else the rule itself."""
+        aspects = [column.aspect for column in self.table.columns]
+        return f"“{self.heading(aspects.index(aspect))}”" if (aspect := one.claim.aspect) in aspects else aspect.value
+
+    def ought(self, row: JudgedRow, column: int) -> tuple[str, tuple[str, ...]]:
+        """What belongs in a column of a row, in the table's words, and where that is written."""
+        aspect = self.table.columns[column].aspect
+        found = tuple(one for its in row.variants if aspect and (one := ought(aspect, its)))
+        values = tuple(dict.fromkeys(one.value for one in found))
+        return self.form(aspect, values) if aspect and values else "", tuple(dict.fromkeys(one.source for one in found))
+
+
+def judged_tables(document: Document) -> Iterator[JudgedTable]:
+    """Every table of rules of a document, judged."""
+    for table in document.rule_tables:
+        words = rule_words()[table.language]
+        rows = [_judged_row(row, table) for row in table.rows if row.readings]
+        found = JudgedTable(table, words, tuple(rows), forms=_forms(rows))
+        found = replace(found, sayings=tuple(_sayings(found)))
+        found = replace(found, rows=tuple(_faults(found, row) for row in found.rows))
+        yield replace(found, exchanged=tuple(_exchanged(found)))
+
+
+def _judged_row(row: RuleRow, table: RuleTable) -> JudgedRow:
+    near = [reading for reading in row.readings if reading.cost <= row.readings[0].cost + NEAR]
+    ways = [_read_as(row, reading, table) for reading in near]
+    best = min(ways, key=lambda way: sum(not one.right for one in way.claims))
+    others = tuple(way.reading for way in ways if way is not best)
+    return replace(best, others=others)
+
+
+def _read_as(row: RuleRow, reading: RowReading, table: RuleTable) -> JudgedRow:
+    family = tuple(variant_named(name) for name in row.variants)
+    boards = next((claim.values for claim in reading.claims if claim.aspect is Aspect.BOARD), ())
+    variants = tuple(its for board in boards for its in family if _is_on(its, board)) or family
+    plain = not any(
+        _STOPS & set(claim.values)
+        for other in table.rows
+        for claim in (other.readings[0].claims if other.readings else ())
+        if claim.aspect is Aspect.KING
+    )
+    claims = tuple(_judge(claim, _column(claim, table), variants, family, plain=plain) for claim in reading.claims)
+    return JudgedRow(row, variants, reading, (), claims)
+
+
+def _is_on(its: Variant, board: str) -> bool:
+    found = ought(Aspect.BOARD, its)
+    return found is not None and found.value == board
+
+
+def _column(claim: RuleClaim, table: RuleTable) -> int | None:
+    aspects = [column.aspect for column in table.columns]
+    for aspect in (claim.aspect, Aspect.REMARK):
+        if aspect in aspects:
+            return aspects.index(aspect)
+    return None
+
+
+def _judge(
+    claim: RuleClaim, column: int | None, variants: tuple[Variant, ...], family: tuple[Variant, ...], *, plain: bool
+) -> Judged:
+    """Judge a claim about `variants`, those of the `family` whose boards the row names. `plain`: the table tells no
+    long kings apart, so that `long` is true of each."""
+    about = family if claim.aspect is Aspect.BOARD else variants
+    oughts = tuple(one for its in about if (one := ought(claim.aspect, its)) is not None)
+    if plain:
+        oughts = tuple(
+            replace(one, also=one.also | {"long"}) if claim.aspect is Aspect.KING and one.value in _STOPS else one
+            for one in oughts
+        )
+    return Judged(claim, column, oughts, _holds(claim, oughts, all_named=variants != family or len(family) == 1))
+
+
+def _holds(claim: RuleClaim, oughts: tuple[Ought, ...], *, all_named: bool) -> bool:
+    values = claim.values
+    if not oughts:
+        return True
+    if claim.aspect is Aspect.BOARD:
+        return all(any(one.accepts(value) for one in oughts) for value in values)
+    if len(values) == len(oughts) > 1:
+        return all(one.accepts(value) for one, value in zip(oughts, values, strict=True))
+    if len(values) > 1:
+        return False
+    accepted = [one.accepts(values[0]) for one in oughts]
+    return all(accepted) if all_named or len(oughts) == 1 else any(accepted)
+
+
+def _forms(rows: Sequence[JudgedRow]) -> dict[tuple[Aspect, tuple[str, ...]], str]:
+    """The commonest way in which the table prints each value."""
+    counts: dict[tuple[Aspect, tuple[str, ...]], Counter[str]] = {}
+    for row in rows:
+        for one in row.claims:
+            if one.claim.aspect not in (Aspect.MAN_TAKES_KING, Aspect.START_ROWS, Aspect.MAN_MOVES, Aspect.CAPTURES):
+                counts.setdefault((one.claim.aspect, one.claim.values), Counter())[one.claim.quote.text] += 1
+    return {key: found.most_common(1)[0][0] for key, found in counts.items()}
+
+
+def _sayings(table: JudgedTable) -> Iterator[Judged]:
+    """What the text says, judged; a fault where it is wrong, or where the table has it right and the text has not."""
+    plain = not any(_STOPS & set(one.claim.values) for row in table.rows for one in row.claims)
+    for claim in table.table.sayings:
+        family = tuple(variant_named(name) for name in claim.variants)
+        one = _judge(claim, None, family, family, plain=plain)
+        if len(claim.values) == 1 and len(family) > 1:
+            one = replace(one, right=any(ought.accepts(claim.values[0]) for ought in one.oughts))
+        if not one.right:
+            cell = next(
+                (found for row in table.rows if row.row.variants == claim.variants and (found := row.of(claim.aspect))),
+                None,
+            )
+            contradicted = cell is not None and set(cell.claim.values) != set(claim.values)
+            one = replace(
+                one, fault=Fault.TEXT if contradicted else Fault.CELL, by=cell.claim if cell and contradicted else None
+            )
+        yield one
+
+
+def _faults(table: JudgedTable, row: JudgedRow) -> JudgedRow:
+    """The row with each claim given to one kind of finding."""
+    swaps = dict(_swaps(row))
+    claims = []
+    for number, one in enumerate(row.claims):
+        against = _contradiction(table, row, one)
+        text = _text_against(table, row, one)
+        if number in swaps:
+            one = replace(one, fault=Fault.SWAPPED, by=row.claims[swaps[number]].claim)
+        elif against is not None:
+            one = replace(one, fault=Fault.FAR_ROW, by=against)
+        elif not one.right and text is not None:
+            one = replace(one, fault=Fault.TEXT, by=text)
+        elif not one.right:
+            one = replace(one, fault=Fault.CELL)
+        claims.append(one)
+    return replace(row, claims=tuple(claims), blank=tuple(_blank(table, row)))
+
+
+def _swaps(row: JudgedRow) -> Iterator[tuple[int, int]]:
+    """Pairs of claims of which each would be right in the other's place, and where two cells of different kinds stand
+    in each other's place."""
+    spans = {row.row.cells[cell].span for cell in row.reading.swapped}
+    for one, other in combinations(range(len(row.claims)), 2):
+        a, b = row.claims[one], row.claims[other]
+        moved = len(spans) == 2 and {a.claim.quote.span, b.claim.quote.span} == spans
+        crossed = (
+            not (a.right or b.right)
+            and a.claim.values != b.claim.values
+            and _holds(replace(a.claim, values=b.claim.values), a.oughts, all_named=True)
+            and _holds(replace(b.claim, values=a.claim.values), b.oughts, all_named=True)
+        )
+        if moved or crossed:
+            yield one, other
+            yield other, one
+
+
+def _contradiction(table: JudgedTable, row: JudgedRow, one: Judged) -> RuleClaim | None:
+    """What the row says of capturing backward, when the far row does not go with it by the legend or by the table's
+    own practice."""
+    backward = row.of(Aspect.BACKWARD)
+    if one.claim.aspect is not Aspect.FAR_ROW or backward is None or not _sends_back(table):
+        return None
+    value, captures = one.claim.values[0], backward.claim.values[0] == "yes"
+    return backward.claim if (value == "na") is captures and value != "ends" else None
+
+
+def _sends_back(table: JudgedTable) -> bool:
+    """Whether the legend, or another row, sends the far row back to what is said of capturing backward."""
+    legend = next((column.legend for column in table.table.columns if column.aspect is Aspect.FAR_ROW), None)
+    if legend is not None and re.search(table.words.not_backward, legend.text, re.I):
+        return True
+    return any(
+        far.claim.values == ("na",) and back.claim.values == ("no",)
+        for row in table.rows
+        if (far := row.of(Aspect.FAR_ROW)) and (back := row.of(Aspect.BACKWARD))
+    )
+
+
+def _text_against(table: JudgedTable, row: JudgedRow, one: Judged) -> RuleClaim | None:
+    """The sentence that says otherwise, and rightly."""
+    for saying in table.sayings:
+        same = saying.claim.aspect is one.claim.aspect and saying.claim.variants == row.row.variants
+        if same and saying.right and saying.claim.values != one.claim.values:
+            return saying.claim
+    return None
+
+
+def _blank(table: JudgedTable, row: JudgedRow) -> Iterator[int]:
+    filled = Counter(place for other in table.rows for place in other.reading.places)
+    for at, column in enumerate(table.table.columns):
+        rule = column.aspect not in (None, Aspect.REMARK, Aspect.VARIANT)
+        if rule and at not in row.reading.places and 2 * filled[at] >= len(table.rows):
+            yield at
+
+
+def _exchanged(table: JudgedTable) -> Iterator[tuple[int, int]]:
+    """Pairs of columns interchanged in every row in which it shows, three at least: then it is the headings."""
+    pairs: Counter[tuple[int, int]] = Counter()
+    against: set[tuple[int, int]] = set()
+    for row in table.rows:
+        for a, b in combinations([one for one in row.claims if one.column is not None], 2):
+            assert a.column is not None and b.column is not None
+            pair = (min(a.column, b.column), max(a.column, b.column))
+            if a.fault is Fault.SWAPPED and a.by == b.claim:
+                pairs[pair] += 1
+            elif a.claim.values != b.claim.values and a.right and b.right:
+                against.add(pair)
+    yield from sorted(pair for pair, number in pairs.items() if number > 2 and pair not in against)
