@@ -182,6 +182,9 @@ DIALECT = Dialect(
             ClaimKind.WIN,
             Colour.WHITE,
         ),
+        ClaimWord(r"{win}\s+(?:voor|door|van)\s+{white}", ClaimKind.WIN, Colour.WHITE),
+        ClaimWord(r"{win}\s+(?:voor|door|van)\s+{black}", ClaimKind.WIN, Colour.BLACK),
+        ClaimWord(r"(?<!\w)gelijk(?!\w)(?=\s*(?:[.!;)]|$))", ClaimKind.DRAW),
         ClaimWord(r"(?:gewonnen|(?<!\w)gew\.|{win}|(?<!\w)w\.(?!\w))", ClaimKind.WIN),
         ClaimWord(
             r"(?:remise|(?<!\w)rem\.|gelijk\s*spel|onbeslist|gelijkspel|{white}\s+houdt\s+remise)", ClaimKind.DRAW

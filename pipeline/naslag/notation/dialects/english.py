@@ -130,6 +130,11 @@ DIALECT = Dialect(
             r"{white}\s+(?:\w+\s+)?wins?|{black}\s+(?:loses|resigns|lost)|white\s+to\s+win", ClaimKind.WIN, Colour.WHITE
         ),
         ClaimWord(r"(?:drawn|(?<!\w)draws?(?!\w))", ClaimKind.DRAW),
+        ClaimWord(r"{win}\s+(?:for|by|to)\s+{white}", ClaimKind.WIN, Colour.WHITE),
+        ClaimWord(r"{win}\s+(?:for|by|to)\s+{black}", ClaimKind.WIN, Colour.BLACK),
+        ClaimWord(r"(?<!\w)(?-i:W)(?:\s+wins?(?!\w)|\.\s?(?-i:W)\.)", ClaimKind.WIN, Colour.WHITE),
+        ClaimWord(r"(?<!\w)(?-i:B)(?:\s+wins?(?!\w)|\.\s?(?-i:W)\.)", ClaimKind.WIN, Colour.BLACK),
+        ClaimWord(r"(?<!\w)(?:even|equal|dr\.)(?!\w)(?=\s*(?:game|position|\.|$))|(?<!\w)dr\.", ClaimKind.DRAW),
         ClaimWord(r"(?:(?<!\w)wins?(?!\w)|(?<!\w)won(?!\w))", ClaimKind.WIN),
     ),
     win=("win", "wins", "won", "winning"),

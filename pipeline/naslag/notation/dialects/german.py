@@ -220,6 +220,8 @@ DIALECT = Dialect(
         ClaimWord(
             r"(?:(?<!\w)(?:remis|unentschieden|unentsch\.|remisiert|punkteteilung|ausgleich)(?!\w))", ClaimKind.DRAW
         ),
+        ClaimWord(r"{win}\s+(?:für|durch|von|der|des)\s+{white}", ClaimKind.WIN, Colour.WHITE),
+        ClaimWord(r"{win}\s+(?:für|durch|von|der|des)\s+{black}", ClaimKind.WIN, Colour.BLACK),
         ClaimWord(r"(?:{win}|(?<!\w)gew\.|(?<!\w)g\.(?=\s*$))", ClaimKind.WIN),
     ),
     win=(

@@ -198,7 +198,9 @@ DIALECT = Dialect(
             r"(?:(?<!\w)(?:empate|empatam|empata|empatado|empatada|empatar)(?!\w)|(?<!\w)(?-i:JBE|JPE)(?!\w)|(?<!\w)(?-i:E)(?=\s*[.)!]?\s*$))",
             ClaimKind.DRAW,
         ),
-        ClaimWord(r"(?:{win}|(?<!\w)g\.(?=\s*$))", ClaimKind.WIN),
+        ClaimWord(r"{win}\s+(?:das|dos|para|para\s+as|de)\s+{white}", ClaimKind.WIN, Colour.WHITE),
+        ClaimWord(r"{win}\s+(?:das|dos|para|para\s+as|de)\s+{black}", ClaimKind.WIN, Colour.BLACK),
+        ClaimWord(r"(?:{win}|(?<!\w)g\.(?=\s*$)|(?<!\w)(?-i:G)(?=\s*[.)!]?\s*$))", ClaimKind.WIN),
     ),
     win=(
         "ganha",

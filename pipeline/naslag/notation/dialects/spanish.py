@@ -183,6 +183,8 @@ DIALECT = Dialect(
             r"(?:(?<!\w)(?:tablas|empate|empatan|empata|entablan|entabla|hacen\s+tablas)(?!\w)|(?<!\w)(?-i:JBE|JNE|JBT|JNT)(?!\w)|(?<!\w)(?-i:[ET])(?=\s*[.)!]?\s*$))",
             ClaimKind.DRAW,
         ),
+        ClaimWord(r"{win}\s+(?:de|para|de\s+las|para\s+las)\s+{white}", ClaimKind.WIN, Colour.WHITE),
+        ClaimWord(r"{win}\s+(?:de|para|de\s+las|para\s+las)\s+{black}", ClaimKind.WIN, Colour.BLACK),
         ClaimWord(r"(?:{win}|(?<!\w)g\.(?=\s*$))", ClaimKind.WIN),
     ),
     win=(
