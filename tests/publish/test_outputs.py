@@ -23,6 +23,7 @@ def test_there_are_these_outputs() -> None:
         "bibtex": ".bib",
         "csl": ".csl.json",
         "errata": "-errata.csv",
+        "hub": ".hub",
         "json": ".json",
         "pdn": ".pdn",
         "yaml": ".yaml",
@@ -55,7 +56,9 @@ def test_pdn_of_a_line_that_stops(made: ModuleType) -> None:
         Number("2."),
         Move("37x28"),
         Move("19-24"),
-        Variation((Number("2..."), Move("19-23"), Number("3."), Move("28x19"))),
+        Variation(
+            (Number("2..."), Move("19-23"), Number("3."), Move("28x19"), Comment("claimed: a draw (“remise”); refuted"))
+        ),
         Comment("printed 28-17: 28-17 is not a legal move here (MV301, proposed)"),
         Comment("not played: 28-17 24-30"),
         Result("*"),

@@ -42,7 +42,9 @@ def read_fen(text: str, geometry: Geometry) -> Setup:
         colour = _SIDES.get(part[:1].upper())
         if colour is None:
             if part:
-                faults.append(f"{_shown(part)} does not say whose pieces it lists: W or B is expected before the squares")
+                faults.append(
+                    f"{_shown(part)} does not say whose pieces it lists: W or B is expected before the squares"
+                )
             continue
         for item in re.split(r"[,\s]+", _closed_up(part[1:])):
             if len(pieces) + len(faults) > _MOST_PIECES:

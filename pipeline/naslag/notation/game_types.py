@@ -1,8 +1,8 @@
 """The GameType tag of PDN 3.0: which game a file holds, on which board, and how its squares are called.
 
 `20,W,10,10,N2,0` is the number of the game, the colour that begins, width, height, the notation (letters and numbers,
-numbers, or short) with the corner of the first square as the beginning player sees it, and whether his left corner is no
-playing square. Games that PDN has no number for are told by a Variant tag.
+numbers, or short) with the corner of the first square as the beginning player sees it, and whether his left corner is
+no playing square. Games that PDN has no number for are told by a Variant tag.
 """
 
 from __future__ import annotations
@@ -128,8 +128,8 @@ _FROM_BLACK = (Corner.FAR_RIGHT, Corner.FAR_LEFT, Corner.NEAR_RIGHT, Corner.NEAR
 
 @dataclass(frozen=True)
 class Board:
-    """The board of a file: `shown` as the file counts it, `own` as the variant does; `a1` is where its letters begin.
-    """
+    """The board of a file: `shown` as the file counts it, `own` as the variant does; its letters begin at `a1`. Where
+    the one plays on the squares that the other leaves empty, it is the other in a mirror."""
 
     shown: Geometry
     own: Geometry
@@ -138,18 +138,33 @@ class Board:
     @property
     def turned(self) -> bool:
         """Whether some square is called otherwise than the variant calls it."""
-        return self.shown.squares != self.own.squares or self.a1 is not Corner.NEAR_LEFT
+        names = (self.lens.name(square) for square in self.lens.squares)
+        return any(self.named(name) not in (None, self.own.named(name)) for name in names)
+
+    @property
+    def lens(self) -> Geometry:
+        """A board on which each name of the file is a square: `named` says which it is of the variant."""
+        if not self.shown.numbering.algebraic:
+            return self.shown
+        return Geometry(self.shown.rows, self.shown.columns, Playing.ALL, self.shown.numbering)
 
     def named(self, name: str) -> Square | None:
         """The square of the variant that the file calls so; None for no square. A number off the board stays as it
         is: that is for others to say."""
-        bit = self._lettered(name) if name[:1].isalpha() else None
-        if bit is None:
-            square = None if name[:1].isalpha() else self.shown.named(name)
-            if square is None or not 1 <= square <= self.shown.size or self.shown.numbering.algebraic:
-                return square
-            bit = self.shown.bit(square)
-        return self.own.square(bit)
+        if name[:1].isalpha():
+            bit = self._lettered(name)
+            return None if bit is None else self._own(bit)
+        square = self.shown.named(name)
+        if square is None or not 1 <= square <= self.shown.size or self.shown.numbering.algebraic:
+            return square
+        return self._own(self.shown.bit(square))
+
+    def _own(self, bit: Bit) -> Square | None:
+        row, column = self.shown.row_col(bit)
+        if self.shown.playing is not self.own.playing:
+            column = self.shown.columns - 1 - column
+        found = self.own.at(row, column)
+        return None if found is None else self.own.square(found)
 
     def _lettered(self, name: str) -> Bit | None:
         digits = name[1:]
@@ -177,7 +192,7 @@ def board(game_type: GameType | None, variant: str | None, width: int = 10) -> B
     algebraic = said.algebraic if said.algebraic is not None else bool(known and known.algebraic)
     size = max(1, min(rows, 26)), max(1, min(columns, 26))
     shown = Geometry(*size, playing, _numbering(first, algebraic=algebraic))
-    own = Geometry(*size, playing, own_numbering(known)) if known else shown
+    own = Geometry(*size, _playing(known, known, variant), own_numbering(known)) if known else shown
     return Board(shown, own, first if algebraic else Corner.NEAR_LEFT)
 
 

@@ -2,8 +2,8 @@
 
     pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww moves="32-28 19-23 28x19x23"
 
-A capture names its two ends first and then every captured piece, in any order: `8x13x11x18x17` goes from 8 to 13. Source:
-Hub protocol for draughts, version 2, by F. Letouzey (2017).
+A capture names its two ends first and then every captured piece, in any order: `8x13x11x18x17` goes from 8 to 13.
+Source: Hub protocol for draughts, version 2, by F. Letouzey (2017).
 """
 
 from __future__ import annotations
@@ -81,14 +81,14 @@ class Line:
 
 
 def read_line(text: str) -> Line | None:
-    """The position and the moves of a `pos` command, or of a bare string with moves behind it; None for another line."""
+    """The position and the moves of a `pos` command, or of a string with moves behind it; None for another line."""
     if re.match(r"\s*pos\s", text):
         arguments = {name: token for name, token in _arguments(text) if token is not None}
         position = arguments.get("pos")
         moves = arguments.get("moves")
         return Line(position, tuple(_tokens(text, moves.start, moves.end)) if moves else ()) if position else None
     tokens = tuple(_tokens(text, 0, len(text)))
-    if tokens and strings.read(tokens[0].text) is not None:
+    if tokens and strings.resembles(tokens[0].text):
         return Line(tokens[0], tokens[1:])
     return None
 

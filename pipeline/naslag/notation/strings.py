@@ -39,6 +39,8 @@ _SIDES = {"W": Colour.WHITE, "B": Colour.BLACK, "Z": Colour.BLACK, "?": None}
 BOARDS = (32, 50, 55, 60, 64, 72, 100)
 """Playing squares of the boards that a string may be of when nothing else says which."""
 
+_SHORTEST = 24
+
 PATTERN = re.compile(r"(?<![\w.?-])\??[wWbBzZe._0-]{32,101}(?![\w.-])")
 """Where in a running text one may stand: `read` says whether it is one."""
 
@@ -73,14 +75,20 @@ def _letters(text: str) -> set[str] | None:
     return None if mixed or not used or not used <= _CELLS.keys() else used
 
 
+def resembles(text: str) -> bool:
+    """Whether a text is written like a position string, with letters too many, too few, or of two alphabets."""
+    letters = set(text.removeprefix("?"))
+    return len(text) >= _SHORTEST and letters <= _CELLS.keys() and not letters <= set(_EMPTY)
+
+
 def length_fault(text: str, geometry: Geometry) -> str | None:
     """Why a text that is written like a position string is none for this board, as a sentence without a full stop;
     None when it is one, or is nothing like it."""
     text = text.strip()
-    if len(text) < min(BOARDS) - 8 or _letters(text) is None or read(text, geometry) is not None:
+    if not resembles(text) or read(text, geometry) is not None:
         return None
-    size = geometry.size
-    return f"a position string of this board has {size} characters, or {size + 1} with the side to move; this has {len(text)}"
+    wanted = f"{geometry.size} characters, or {geometry.size + 1} with the side to move"
+    return f"a position string of this board has {wanted}; this has {len(text)}"
 
 
 def write(position: Position, geometry: Geometry, alphabet: Alphabet = HUB) -> str:

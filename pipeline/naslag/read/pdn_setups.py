@@ -28,10 +28,10 @@ def given(source: SourceText, quote: Quote, board: Board) -> PrintedPosition | N
     if not board.turned:
         return None
     try:
-        setup = read_fen(quote.text, board.shown)
+        setup = read_fen(quote.text, board.lens)
     except ValueError:
         return None
-    squares = [board.named(board.shown.name(square)) for square, _ in setup.pieces]
+    squares = [board.named(board.lens.name(square)) for square, _ in setup.pieces]
     if setup.faults or None in squares:
         return None
     span = source.span(quote.span.start, quote.span.end)

@@ -13,7 +13,7 @@ from naslag.read.markup import as_declared
 from naslag.read.run import load_text, read_text, readers
 
 HERE = Path(__file__).parent
-FORMATS = ("alto", "hocr", "html", "kb", "page", "pdn", "tei", "xml")
+FORMATS = ("alto", "hocr", "html", "hub", "kb", "page", "pdn", "tei", "xml")
 CASES = sorted(case for name in FORMATS for case in (HERE / name).iterdir() if case.name != "invalid")
 REFUSED = [
     (folder / name, message)

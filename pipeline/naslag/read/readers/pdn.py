@@ -1,8 +1,8 @@
 """PDN: games and problems as files of programs hold them, moves legal or not.
 
 Each game is an item, each variation a line that leaves the line around it, each comment a note at its move. A position
-set up in the middle of a game, or at the head of a variation, begins another item. Results of problems are claims; those
-of games are notes, since the better position may have lost.
+set up in the middle of a game, or at the head of a variation, begins another item. Results of problems are claims;
+those of games are notes, since the better position may have lost. Tags that say no more than who and where are notes.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ from naslag.notation.pdn import (
     Place,
     Result,
     SetUp,
+    Tag,
     Unknown,
     Variation,
     read_games,
@@ -52,6 +53,9 @@ from naslag.read.reader import Reader, Wishes
 from naslag.read.recovered import RECOVERED
 
 _GLYPHS = {"1": "!", "2": "?", "3": "!!", "4": "??", "5": "!?", "6": "?!"}
+_KNOWN = ("FEN", "SetUp", "Result", "GameType", "Variant")
+"""Tags that say what an item is; the others are remarks on it, kept as they stand."""
+_NOTHING = ("", "?", "-", "*", "????.??.??")
 _WHITE, _BLACK, _DRAW = ("1-0", "2-0"), ("0-1", "0-2"), ("1/2-1/2", "½-½", "1-1")
 _SNIFFED = re.compile(
     r"\s*(?:[;%][^\n]*\n\s*|\{[^}]{0,4000}\}\s*)*\[\s*[A-Za-z0-9_]{1,64}\s+\"[^\n]{0,1000}\"\s*\]\s*(?:\[|\n|\d|[{(;*]|\Z)"
@@ -136,12 +140,21 @@ class _Reading:
         self.board = board_of(game)
         tag = game.tag("FEN")
         place = tag.at if tag and tag.value.strip() else None
-        last = self.elements(game.elements, self.part(place, game.at.start, game.at.end).begin())
+        first = self.part(place, game.at.start, game.at.end).begin()
+        for named in game.tags:
+            if named.name not in _KNOWN and named.value.strip() not in _NOTHING:
+                self.note(self.whole(named), first)
+        last = self.elements(game.elements, first)
         if not any(isinstance(element, Result) and element.text != "*" for element in game.elements):
             self.result_tag(last.part)
 
     def quote(self, place: Place) -> Quote:
         return self.source.quote(place.start, place.end)
+
+    def whole(self, tag: Tag) -> Place:
+        """Where a tag stands with its brackets and name."""
+        text = self.source.text
+        return Place(text.rfind("[", 0, tag.at.start), text.find("]", tag.at.end) + 1)
 
     def part(self, place: Place | None, start: int, end: int) -> _Part:
         """A part that begins at the position which stands at `place`, or with the game."""
