@@ -38,7 +38,7 @@ VARIANT = Variant(
         ),
     ),
     board=stated(BOARD_64.seen(ALGEBRAIC), "rules 2-3; the names of squares after PDN 3.0"),
-    game_type=stated(GameType("26,W,8,8,A0,0", "x", "2-0 1-1 0-2"), "PDN 3.0, GameType 26"),
+    game_type=stated(GameType("26,W,8,8,A0,0", "x", "1-0 1/2-1/2 0-1"), "PDN 3.0, GameType 26"),
     first=stated(Colour.WHITE, "rule 4"),
     start_rows=stated((1, 2, 3), "FMJD Brazil, Rules of Brazilian draughts: twelve men a side"),
     man_moves=stated(frozenset({Way.FORWARD}), "rule 5"),

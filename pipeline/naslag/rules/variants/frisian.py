@@ -42,7 +42,9 @@ VARIANT = Variant(
         "The official rules draw one king against one at once unless it is won at once.",
     ),
     board=stated(BOARD_100, "art. 1-5"),
-    game_type=stated(GameType("40,W,10,10,N2,0", "x", "2-0 1-1 0-2"), "PDN 3.0, GameType 40"),
+    game_type=stated(
+        GameType("40,W,10,10,N2,0", "x", "1-0 1/2-1/2 0-1"), "PDN 3.0, GameType 40; results as changed on 27 April 2014"
+    ),
     first=stated(Colour.WHITE, "art. 6"),
     start_rows=stated((1, 2, 3, 4), "art. 4"),
     man_moves=stated(frozenset({Way.FORWARD}), "art. 7"),

@@ -36,7 +36,7 @@ VARIANT = Variant(
         "No print of a federation's own rules was at hand: each rule names the page that states it.",
     ),
     board=stated(BOARD_64.seen(ALGEBRAIC), "Checkers & Draughts Wiki, Russian checkers"),
-    game_type=stated(GameType("25,W,8,8,A0,0", ":", "2-0 1-1 0-2"), "PDN 3.0, GameType 25"),
+    game_type=stated(GameType("25,W,8,8,A0,0", ":", "1-0 1/2-1/2 0-1"), "PDN 3.0, GameType 25"),
     first=stated(Colour.WHITE, "Checkers & Draughts Wiki, Russian checkers"),
     start_rows=stated((1, 2, 3), "Checkers & Draughts Wiki, Russian checkers"),
     man_moves=stated(frozenset({Way.FORWARD}), "Checkers & Draughts Wiki, Russian checkers"),
