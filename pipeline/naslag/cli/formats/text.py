@@ -20,11 +20,12 @@ def render(outcomes: list[Outcome], colour: bool) -> str:
     if not outcomes:
         return ""
     paint = Paint(colour)
-    parts = [_finding(finding, outcome.text, paint) for outcome in outcomes for finding in outcome.report.findings]
+    parts = [in_place(finding, outcome.text, paint) for outcome in outcomes for finding in outcome.report.findings]
     return "\n".join([*parts, _summary(outcomes, paint)]) + "\n"
 
 
-def _finding(finding: Finding, text: SourceText, paint: Paint) -> str:
+def in_place(finding: Finding, text: SourceText, paint: Paint) -> str:
+    """One finding: place, code and message, the line of its source with carets, the reading, the evidence."""
     tint = COLOURS[finding.severity]
     place = f"{finding.span.path}:{finding.span.line}:{finding.span.column}"
     head = f"{paint(in_line(place), BOLD)}: {paint(f'{finding.severity.value} {finding.code}', BOLD, tint)} "
@@ -49,7 +50,7 @@ def _marked(finding: Finding, carets: str, paint: Paint) -> str:
 
 
 def _reasons(finding: Finding) -> Iterator[str]:
-    yield from finding.evidence
+    yield from filter(None, finding.evidence)
     if finding.alternatives:
         yield f"or: {', '.join(finding.alternatives)}"
 
