@@ -16,8 +16,8 @@ _WEIGHT = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
 @dataclass(frozen=True, slots=True)
 class Question:
     """A finding that waits for a person. `readings` are what may be read instead, best first; `fen` is the position
-    before the ply in question, the last of a line, or the item's; None where there is none. `unread` counts the moves that stay unread as
-    long as nobody decides."""
+    before the ply in question, the last of a line, or the item's; None where there is none. `unread` counts the moves
+    that stay unread as long as nobody decides."""
 
     path: str
     item: EditedItem
