@@ -31,7 +31,8 @@ def resolve(
     ]
     between = tuple(squares[1:-1])
     if not between or not legal:
-        return tuple(legal)
+        # A single capture cannot be printed at more length: where a longer one shares its ends, it is meant first.
+        return tuple(sorted(legal, key=lambda move: len(move.captured) != 1) if len(legal) > 1 else legal)
     routes = [route for route in legal_routes(position, variant) if route.is_capture or route in legal]
     geometry = variant.geometry
     for fits in (

@@ -54,6 +54,9 @@ DROPPED = 2.5
 """A printed token that is no move of this line, or a move printed twice."""
 SWAPPED = 2.0
 """Two half-moves in the wrong order."""
+SIGN = 0.001
+"""A plain move printed as a capture or the other way round: no change of reading, but of two ways to play a line the
+one that agrees with its signs is meant."""
 LIMIT = 6.0
 """Readings that cost more are no readings but inventions."""
 CLEAR = 1.0

@@ -20,7 +20,7 @@ from naslag.rules.engine import legal_moves, play
 from naslag.rules.replay import resolve
 from naslag.verify import cost
 from naslag.verify.replay import How, Step
-from naslag.verify.routes import as_printed, settle
+from naslag.verify.routes import as_printed, settle, sign_agrees
 
 WINDOW = 8
 """Plies before the break that may themselves be at fault: an error shows within a few moves or not at all."""
@@ -155,7 +155,9 @@ def _continuations(
     printed = ply.readings[0]
     plain = as_printed(ply, position, variant)
     for move in plain:
-        yield (_step(at, How.EXACT, move, position, variant, others=tuple(m for m in plain if m is not move)),)
+        # Among the ways to play what is printed, those that agree with its signs come first.
+        price = 0.0 if sign_agrees(ply, move) else cost.SIGN
+        yield (_step(at, How.EXACT, move, position, variant, price, others=tuple(m for m in plain if m is not move)),)
     if ply.fixed or (at < open_at and printed.cost == 0):
         return
     legal = legal_moves(position, variant)

@@ -26,7 +26,8 @@ def as_printed(ply: Ply, position: Position, variant: Variant) -> tuple[Move, ..
     if printed.cost:
         return ()
     if not printed.partial:
-        return resolve(position, printed.squares, variant)
+        found = resolve(position, printed.squares, variant, printed.capture)
+        return found or resolve(position, printed.squares, variant)
     return tuple(
         move
         for reading in ply.readings
@@ -46,8 +47,9 @@ def settle(steps: Sequence[Step], plies: tuple[Ply, ...], variant: Variant) -> t
             found.append(step)
             continue
         ahead = list(_exact_from(steps, index + 1))
+        strict = {ply for ply in ahead if _sign_stands(steps, ply, plies)}
         after = [play(step.before, move, variant) for move in step.others]
-        stays = [_playable(plies, ahead, position, variant) for position in after]
+        stays = [_playable(plies, ahead, strict, position, variant) for position in after]
         found.append(
             replace(
                 step,
@@ -68,8 +70,21 @@ def _exact_from(steps: Sequence[Step], at: int) -> list[int]:
     return plies
 
 
-def _playable(plies: tuple[Ply, ...], ahead: Sequence[int], position: Position, variant: Variant) -> bool:
-    """Whether the printed plies can all be played from a position, each in one way or another."""
+def _sign_stands(steps: Sequence[Step], ply: int, plies: tuple[Ply, ...]) -> bool:
+    """Whether the move that was played is a capture if and only if the print says so."""
+    return all(step.move is None or sign_agrees(plies[ply], step.move) for step in steps if step.ply == ply)
+
+
+def sign_agrees(ply: Ply, move: Move) -> bool:
+    """Whether a move is what the printed sign says; a print without a sign agrees with both."""
+    return ply.readings[0].capture in (None, move.is_capture)
+
+
+def _playable(
+    plies: tuple[Ply, ...], ahead: Sequence[int], strict: set[int], position: Position, variant: Variant
+) -> bool:
+    """Whether the printed plies can all be played from a position, each in one way or another; the `strict` ones with
+    the sign that is printed."""
     seen: set[tuple[int, Position]] = set()
     waiting = [(0, position)]
     while waiting:
@@ -79,5 +94,10 @@ def _playable(plies: tuple[Ply, ...], ahead: Sequence[int], position: Position, 
         if (at, now) in seen:
             continue
         seen.add((at, now))
-        waiting += [(at + 1, play(now, move, variant)) for move in as_printed(plies[ahead[at]], now, variant)]
+        ply = plies[ahead[at]]
+        waiting += [
+            (at + 1, play(now, move, variant))
+            for move in as_printed(ply, now, variant)
+            if ahead[at] not in strict or sign_agrees(ply, move)
+        ]
     return False

@@ -40,7 +40,8 @@ def check(context: Context) -> Iterator[Finding]:
 def _place(fen: Quote, reason: str) -> Span:
     """The square that a reason names, where it stands in the FEN; the whole FEN when it names none."""
     named = re.search(r"[0-9]+|[a-p][0-9]{1,2}", reason)
-    places = list(re.finditer(rf"(?<![\w]){re.escape(named.group())}(?!\w)", fen.text)) if named else []
+    before = "(?<![0-9])" if named and named.group()[0].isdigit() else "(?<![a-z])"
+    places = list(re.finditer(rf"{before}{named.group()}(?![0-9])", fen.text)) if named else []
     if not places:
         return fen.span
     start = fen.span.start + places[-1].start()
