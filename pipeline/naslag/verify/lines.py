@@ -12,7 +12,7 @@ from naslag.rules.engine import play
 from naslag.rules.generate import as_move, captures_of, quiet_moves
 from naslag.rules.replay import resolve, why_illegal
 from naslag.verify import cost
-from naslag.verify.emend import Reading, decode
+from naslag.verify.emend import Reading, decode, exact
 from naslag.verify.replay import Fault, How, Replay, Step
 
 MORE_FAULTS = 3
@@ -63,6 +63,7 @@ def _emendations(line: Line, readings: list[Reading], variant: Variant, *, inven
             if step.ply is not None
             else next((later.ply for later in best.steps[index:] if later.ply is not None), 0)
         )
+        reason, legal = _why(line, step.ply, step.before, variant) if step.ply is not None else ("", False)
         offered = ply is not None and ply.correction is not None and step.how is How.READING
         safe = only and (offered or not invented) and step.how in (How.READING, How.MISREAD)
         faults.append(
@@ -70,7 +71,8 @@ def _emendations(line: Line, readings: list[Reading], variant: Variant, *, inven
                 ply=at,
                 how=step.how,
                 printed=ply.text if ply else "",
-                reason=why_illegal(step.before, ply.readings[0].squares, variant) if ply else "",
+                reason=reason,
+                legal=legal,
                 before=step.before,
                 read=str(step.move) if step.move else None,
                 rivals=_rivals(readings[1:], step),
@@ -79,6 +81,20 @@ def _emendations(line: Line, readings: list[Reading], variant: Variant, *, inven
             )
         )
     return tuple(faults)
+
+
+def _why(line: Line, at: int, before: Position, variant: Variant) -> tuple[str, bool]:
+    """Why the printed ply cannot be played from `before`, and False; where it can, why a later one then cannot, and
+    True."""
+    squares = line.plies[at].readings[0].squares
+    if not resolve(before, squares, variant):
+        return why_illegal(before, squares, variant), False
+    played = exact(line.plies[at:], before, variant)
+    if at + played.printed == len(line.plies):
+        return "", True
+    later = line.plies[at + played.printed]
+    reason = why_illegal(played.steps[-1].after, later.readings[0].squares, variant)
+    return f"after it {later.text} cannot be played: {reason}", True
 
 
 def _rivals(readings: list[Reading], step: Step) -> tuple[str, ...]:
@@ -136,15 +152,17 @@ def _choices(line: Line, readings: list[Reading], variant: Variant) -> tuple[Fau
     reads = tuple(
         dict.fromkeys(str(change.move) for reading in readings for change in reading.changes[:1] if change.move)
     )
+    reason, legal = _why(line, min(at, len(line.plies) - 1), step.before, variant)
     return (
         Fault(
             ply=min(at, len(line.plies) - 1),
             how=step.how if step.ply is not None else How.MISREAD,
             printed=ply.text,
-            reason=why_illegal(step.before, ply.readings[0].squares, variant),
+            reason=reason,
+            legal=legal,
             before=step.before,
             rivals=reads,
-            evidence=("each of these readings lets the rest be played: " + ", ".join(reads),) if reads else (),
+            evidence=("each of these readings lets the rest be played: " + ", ".join(reads),) if len(reads) > 1 else (),
         ),
     )
 

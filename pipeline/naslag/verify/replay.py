@@ -49,8 +49,9 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A printed ply that cannot stand. `reason` says in one sentence why the printed move is not legal; `read` is the
-    move read instead, if any; `rivals` are other readings, best first; `safe` when only this one replays to the end.
+    """A printed ply that cannot stand. `reason` says in one sentence why the printed move is not legal, or, when it is
+    (`legal`), which later one breaks on it; `read` is the move read instead, if any; `rivals` are other readings, best
+    first; `safe` when only this one replays to the end.
     """
 
     ply: int
@@ -62,6 +63,7 @@ class Fault:
     rivals: tuple[str, ...] = ()
     safe: bool = False
     evidence: tuple[str, ...] = ()
+    legal: bool = False
 
 
 @dataclass(frozen=True, slots=True)

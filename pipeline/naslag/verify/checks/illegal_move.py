@@ -1,7 +1,8 @@
 """A printed move is not legal where it stands.
 
 The line was replayed from its position and this move cannot be played there: no piece on the square, a
-capture that was compulsory, a way that is blocked. The reading given is the one that lets the rest of the
+capture that was compulsory, a way that is blocked. Or it can be played, but a later one then cannot, and
+the line is mended here. The reading given is the one that lets the rest of the
 line be played; it is safe only when no other does, and the printed form always stays in the apparatus.
 
 Bad:  4. 40-34 39x30 5. 36x11
@@ -15,7 +16,10 @@ from naslag.verify.context import Context
 from naslag.verify.decisions import UNREAD
 from naslag.verify.replay import Fault, How
 
-KIND = FindingKind("MV301", Severity.ERROR, "{printed} is not a legal move here", __doc__ or "")
+KIND = FindingKind("MV301", Severity.ERROR, "{printed} {fault}", __doc__ or "")
+
+HERE = "is not a legal move here"
+LATER = "is legal here, but the line cannot go on after it"
 
 
 def check(context: Context) -> Iterator[Finding]:
@@ -38,6 +42,7 @@ def check(context: Context) -> Iterator[Finding]:
                     applicability=_applicability(fault),
                     alternatives=fault.rivals,
                     in_text=ply.correction is not None,
+                    fault=LATER if fault.legal else HERE,
                     evidence=tuple(_evidence(context, fault, ply.correction.note.text if ply.correction else None)),
                 )
 
