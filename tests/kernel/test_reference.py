@@ -22,7 +22,7 @@ from naslag.rules.generate import legal_moves, legal_routes, play
 from naslag.rules.variants import names, variant
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "rules"))
-from find_flips import flipped, flips
+from flipping import flipped, flips
 
 NAMES = names()
 POSITIONS = -(-int(os.environ.get("NASLAG_KERNEL_POSITIONS", 20_000)) // len(NAMES))

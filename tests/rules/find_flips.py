@@ -1,148 +1,83 @@
-"""Finds the positions of flips.yaml: run by hand when a variant or a rule is new (`python tests/rules/find_flips.py`).
-
-For each variant and each rule of movement it looks for a small position whose legal moves change when that rule alone
-has another value. Rows already in the file are kept; a rule without such a position is written down as inert.
-"""
+"""Writes the counts of flips.yaml anew and prints what each rule of each game rests on: run by hand when a variant or
+a rule is new (`python tests/rules/find_flips.py`; it needs the kernel, and takes two minutes)."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from dataclasses import fields, replace
+import sys
+from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
-import yaml
+sys.path.insert(0, str(Path(__file__).parent))
+from flipping import FILE, VALUES, cases, flipped, flips, in_text
+from test_flips import LEAVES, OTHER, STARTS, cannot_matter, played
+from test_perft import placed, rows
 
-from naslag.model.board import EMPTY, Colour, Move, Position
-from naslag.model.variant import (
-    ALL_WAYS,
-    DIAGONAL,
-    JUST_UNDER_TWO,
-    ORTHOGONAL,
-    Landing,
-    Priority,
-    Promotion,
-    Range,
-    Removal,
-    Variant,
-    Way,
-)
-from naslag.notation.fen import write_fen
-from naslag.rules.generate import legal_moves, play
-from naslag.rules.tables import far_row
+from naslag.model.board import Colour
+from naslag.model.variant import Variant
+from naslag.rules import fast
 from naslag.rules.variants import names, variant
 
-FILE = Path(__file__).with_name("flips.yaml")
-TRIES = 40_000
-VALUES: dict[str, tuple[Any, ...]] = {
-    "man_moves": (frozenset({Way.FORWARD}), DIAGONAL, frozenset({Way.STRAIGHT_ON})),
-    "man_captures": (DIAGONAL, frozenset({Way.FORWARD}), ORTHOGONAL, ALL_WAYS),
-    "king_moves": (ORTHOGONAL, DIAGONAL),
-    "king_captures": (ORTHOGONAL, DIAGONAL),
-    "king_range": tuple(Range),
-    "king_landing": tuple(Landing),
-    "compulsory": (False, True),
-    "complete": (False, True),
-    "seek_more": (False, True),
-    "priority": (
-        (),
-        (Priority.MOST_PIECES,),
-        (Priority.MOST_PIECES, Priority.MOST_KINGS),
-        (Priority.MOST_PIECES, Priority.WITH_KING),
-        (Priority.MOST_PIECES, Priority.WITH_KING, Priority.MOST_KINGS),
-        (Priority.HIGHEST_VALUE,),
-        (Priority.WITH_KING,),
-    ),
-    "king_worth": (3, 1),
-    "man_captures_king": (False, True),
-    "half_turn": (False, True),
-    "removal": tuple(Removal),
-    "promotion": tuple(Promotion),
-}
+OURS = {"buuren_1879", "reglement_1932", "giveaway", "portuguese", "old_french", "croda", "turkish_10x10"}
+OURS |= {"ktar_10x11", "ktar_10x12", "thai"}
+"""Games whose counts nobody else published, or only for another number of men."""
+FLIPS = Path(__file__).with_name("flips.yaml")
 
 
-def flipped(rules: Variant, field: str, value: Any) -> Variant:
-    """The rules with one field changed; a worth for kings comes along where value comes to count."""
-    rule = getattr(rules, field)
-    changed = replace(rules, **{field: replace(rule, value=value)})
-    if field == "priority" and Priority.HIGHEST_VALUE in value and changed.king_worth.value is None:
-        changed = replace(changed, king_worth=replace(changed.king_worth, value=JUST_UNDER_TWO))
-    return changed
+def counts(name: str) -> dict[str, tuple[int, int]]:
+    """For each flip that the published counts of a game betray: which of its rows, and at what depth; the fewest
+    leaves."""
+    rules = variant(name)
+    published = [row for row in rows() if row[0] == name]
+    found: dict[str, tuple[int, int]] = {}
+    for field, value in flips(rules):
+        core = fast.core(flipped(rules, field, value))
+        assert core is not None
+        best = LEAVES["kernel"] + 1
+        for index, (_, routes, fen, leaves) in enumerate(published):
+            position = placed(fen, rules)
+            for depth, count in enumerate(leaves, 1):
+                if count >= best:
+                    break
+                if core.perft(position.cells, position.side is Colour.WHITE, depth, routes == "keep") != count:
+                    found[f"{field} = {in_text(value)}"] = (index, depth)
+                    best = count
+                    break
+    return found
 
 
-def flips(rules: Variant) -> Iterator[tuple[str, Any]]:
-    """Each field of movement with each other value it could have."""
-    for field in fields(rules):
-        for value in VALUES.get(field.name, ()):
-            if value != getattr(rules, field.name).value:
-                yield field.name, value
-
-
-def positions(rules: Variant, seed: str, most: int) -> Iterator[Position]:
-    """Positions without end of two to `most` pieces."""
-    chance = random.Random(seed)
-    geometry = rules.geometry
-    rows = {colour: far_row(geometry, colour) for colour in Colour}
-    while True:
-        cells = [EMPTY] * geometry.size
-        for bit in chance.sample(range(geometry.size), chance.randint(2, most)):
-            piece = chance.choice("wwWbbbBB")
-            on_far_row = geometry.row_col(geometry.bits[bit])[0] == rows[Colour.WHITE if piece == "w" else Colour.BLACK]
-            cells[bit] = piece.upper() if on_far_row else piece
-        yield Position("".join(cells), Colour.WHITE)
-
-
-def written(moves: tuple[Move, ...]) -> str:
-    """Moves as flips.yaml has them: ends, then the captured squares."""
-    texts = []
-    for move in sorted(moves, key=lambda move: (move.origin, move.target, sorted(move.captured))):
-        taken = " ".join(str(square) for square in sorted(move.captured))
-        texts.append(f"{move}" + (f" [{taken}]" if taken else ""))
-    return ", ".join(texts)
-
-
-def outcome(position: Position, rules: Variant) -> set[tuple[str, str]]:
-    """What a position's moves are and lead to."""
-    return {(written((move,)), play(position, move, rules).cells) for move in legal_moves(position, rules)}
-
-
-def find(rules: Variant, field: str, value: Any, most: int = 7, tries: int = TRIES) -> Position | None:
-    """A position in which the flip tells; None after many tries."""
-    other = flipped(rules, field, value)
-    source = positions(rules, f"{rules.name} {field} {value}", most)
-    for _ in range(tries):
-        position = next(source)
-        if outcome(position, rules) != outcome(position, other):
-            return position
-    return None
+def rests_on(name: str, field: str) -> str:
+    """What a rule of a game rests on, in a few words."""
+    rules: Variant = variant(name)
+    kinds = []
+    if field in FILE["without_moves"]:
+        return "no move depends on it"
+    if field in ("board", "first", "start_rows"):
+        return "first moves, by its article" if name in STARTS else "NOTHING"
+    told = [case for case in cases() if case.variant == name and field in case.rules]
+    kinds += sorted({f"printed: {case.source}" for case in told if case.source})
+    kinds += ["read from its article"] * any(not case.source for case in told)
+    if field in OTHER:
+        games = [game for at, game, _ in played() if at == name and field in game["rules"]]
+        kinds += ["a game, by its article"] * bool(games)
+    depths = [depth for key, (_, depth) in FILE["counts"].get(name, {}).items() if key.startswith(f"{field} = ")]
+    if depths:
+        kinds.append(f"published counts at depth {min(depths)}")
+    reason = cannot_matter(rules, field)
+    return "; ".join(kinds) or (f"cannot matter: {reason}" if reason else "NOTHING")
 
 
 def main() -> None:
-    known = yaml.safe_load(FILE.read_text()) if FILE.exists() else {}
+    text = FLIPS.read_text("utf-8").partition("counts:")[0]
+    lines = ["counts:"]
     for name in names():
-        rules = variant(name)
-        table = known.setdefault(name, {})
-        for field, value in flips(rules):
-            key = f"{field} = {in_text(value)}"
-            if key in table:
-                continue
-            position = find(rules, field, value)
-            table[key] = (
-                {"fen": write_fen(position, rules.geometry), "moves": written(legal_moves(position, rules))}
-                if position
-                else "inert"
-            )
-    FILE.write_text(yaml.safe_dump(known, sort_keys=True, width=160, allow_unicode=True))
-
-
-def in_text(value: Any) -> str:
-    """A flipped value as a key: its words."""
-    if isinstance(value, frozenset):
-        return ", ".join(way for way in Way if way in value)
-    if isinstance(value, tuple):
-        return ", then ".join(value) or "none"
-    return str(value)
+        if name not in OURS:
+            lines.append(f"  {name}:")
+            lines += [f'    "{key}": [{row}, {depth}]' for key, (row, depth) in counts(name).items()]
+    FLIPS.write_text(text + "\n".join(lines) + "\n", "utf-8")
+    for name in names():
+        for field in fields(Variant):
+            if field.name in set(VALUES) | set(OTHER) | {"board", "first", "start_rows", *FILE["without_moves"]}:
+                print(f"{name:<15} {field.name:<18} {rests_on(name, field.name)}")
 
 
 if __name__ == "__main__":
