@@ -3,6 +3,7 @@
 
 #include "bound.hpp"
 #include "endgame.hpp"
+#include "proof.hpp"
 
 namespace naslag {
 
@@ -34,6 +35,57 @@ int at_least_one(int threads) {
     return threads;
 }
 
+// A word of a list as its number.
+template <class Enum>
+Enum word(std::string_view given, std::initializer_list<std::string_view> words, const char* what) {
+    int number = 0;
+    for (const auto each : words) {
+        if (each == given) return static_cast<Enum>(number);
+        ++number;
+    }
+    std::string message = std::string(what) + " is '" + std::string(given) + "'; expected one of";
+    for (const auto each : words) message += " " + std::string(each);
+    throw Refused(message);
+}
+
+Answer proof(const Kernel& kernel, std::string_view cells, bool white, bool attacker, std::string_view goal, int number,
+             int plies, int quiet, const std::vector<int>& line, bool bound, const Endgames* tables, u64 nodes,
+             double seconds, std::size_t memory, u64 certificate, const nb::object& poll) {
+    Question question;
+    question.attacker = colour(attacker);
+    question.goal = word<Goal>(goal, {"win", "gain", "caught", "locked", "crowned"}, "goal");
+    question.number = number;
+    question.plies = plies;
+    question.quiet = quiet;
+    if (!line.empty()) {
+        question.line.emplace();
+        for (const int square : line) {
+            const int bit = kernel.names().bit(square);
+            if (bit < 0) throw Refused("there is no square " + std::to_string(square));
+            question.line->push_back(bit);
+        }
+    }
+    question.bound = colour(bound);
+    question.tables = tables;
+    question.nodes = nodes;
+    question.seconds = seconds;
+    question.memory = memory << 20;
+    question.certificate = certificate;
+    const auto pulse = polling(poll);
+    nb::gil_scoped_release released;
+    return prove(kernel.engine().rules(), kernel.endings(), cells, colour(white), question, pulse);
+}
+
+nb::object certificate_of(const Answer& answer) {
+    static constexpr const char* kinds[] = {"one", "all", "goal", "over", "table", "spent", "left"};
+    if (!answer.certificate) return nb::none();
+    nb::list nodes;
+    for (const auto& node : *answer.certificate)
+        nodes.append(nb::make_tuple(node.cells, node.side == Colour::white, kinds[static_cast<int>(node.kind)], node.next,
+                                    node.plies));
+    return nodes;
+}
+
 void raise_os_error(const std::exception_ptr& thrown, void*) {
     try {
         std::rethrow_exception(thrown);
@@ -45,12 +97,28 @@ void raise_os_error(const std::exception_ptr& thrown, void*) {
 
 }  // namespace
 
-void bind_proof(nb::module_& module, nb::class_<Kernel>&) {
+void bind_proof(nb::module_& module, nb::class_<Kernel>& kernel) {
     nb::register_exception_translator(raise_os_error);
 
+    nb::class_<Answer>(module, "Proof")
+        .def_prop_ro("status",
+                     [](const Answer& self) {
+                         static constexpr const char* words[] = {"proved", "refuted", "open"};
+                         return words[static_cast<int>(self.status)];
+                     })
+        .def_prop_ro("stopped",
+                     [](const Answer& self) {
+                         static constexpr const char* words[] = {"", "nodes", "seconds", "depth"};
+                         return words[static_cast<int>(self.stopped)];
+                     })
+        .def_ro("nodes", &Answer::nodes)
+        .def_ro("seconds", &Answer::seconds)
+        .def_ro("plies", &Answer::plies)
+        .def_prop_ro("certificate", certificate_of);
+
     nb::class_<Endgames>(module, "Endgames")
-        .def(nb::new_([](const Kernel& kernel, const std::string& folder, std::size_t memory) {
-                 return make_endgames(kernel.engine().rules(), kernel.endings(), folder, memory << 20);
+        .def(nb::new_([](const Kernel& rules, const std::string& folder, std::size_t memory) {
+                 return make_endgames(rules.engine().rules(), rules.endings(), folder, memory << 20);
              }),
              "kernel"_a, "folder"_a, "memory"_a = 512)
         .def_prop_ro("fingerprint",
@@ -102,6 +170,10 @@ void bind_proof(nb::module_& module, nb::class_<Kernel>&) {
                 return nb::make_tuple(self.is_win_of(value) ? "win" : "loss", value);
             },
             "cells"_a, "white"_a);
+
+    kernel.def("prove", proof, "cells"_a, "white"_a, "attacker"_a, nb::kw_only(), "goal"_a = "win", "number"_a = 0,
+               "plies"_a = 0, "quiet"_a = 0, "line"_a = nb::make_tuple(), "bound"_a = true, "tables"_a = nb::none(),
+               "nodes"_a = 1'000'000, "seconds"_a = 0.0, "memory"_a = 64, "certificate"_a = 100'000, "poll"_a = nb::none());
 }
 
 }  // namespace naslag
