@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from naslag.model.board import EMPTY, Colour, Position, Setup
 from naslag.model.document import Item, Line, MoveReading, Ply
 from naslag.model.examples import PositionFrom
+from naslag.model.errors import UsageError
 from naslag.model.report import Basis, CheckedPosition
 from naslag.model.ruling import SuppliedDiagram
 from naslag.model.variant import Variant
@@ -139,7 +140,10 @@ def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
     if any(not square for line in item.lines for ply in line.plies for square in ply.readings[0].squares):
         proof = "half of a move cannot be read, so that no position is looked for"
         return Start(None, CheckedPosition(None, Basis.NONE, proof=proof))
-    printed = reconstruct(_trunks(item.lines), variant, side=side, bound=bound)
+    try:
+        printed = reconstruct(_trunks(item.lines), variant, side=side, bound=bound)
+    except UsageError as beyond:
+        return Start(None, CheckedPosition(None, Basis.NONE, proof=str(beyond)))
     if printed.possible is False and any(ply.readings[0].capture is False for line in item.lines for ply in line.plies):
         # The squares may be right and only a sign wrong.
         without = reconstruct(_without_signs(_trunks(item.lines)), variant, side=side, bound=bound)
