@@ -10,10 +10,13 @@ from naslag.model.document import ClaimKind, Document, Item, ItemKind, PrintedCl
 from naslag.model.flow import Flow
 from naslag.model.text import SourceText
 from naslag.notation.dialect import Dialect, compiled, words
-from naslag.notation.lexer import signature_of_draughts
-from naslag.read.guess import guess_dialect, guess_variants
+from naslag.notation.first_look import first_sign
+from naslag.read.guess import guess_dialect, guess_naming, guess_variants
 from naslag.read.remarks import universal_claim
 from naslag.read.segment import Segmented, segment
+
+SQUARES = 50
+"""A number up to this may be a square, whatever the board: what is beyond it is the verifier's to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,9 @@ def read_flow(flow: Flow, wishes: Wishes, remarks: tuple[tuple[str, str], ...] =
     text as such."""
     dialect, _ = guess_dialect(flow.text, wishes.dialect, wishes.language)
     variants = guess_variants(flow.text, dialect, wishes.variant)
-    segmented = segment(flow, dialect, squares=50) if _first_look(flow.text, dialect) else Segmented((), ())
+    naming = guess_naming(flow.text, dialect, variants)
+    look = _first_look(flow.text, dialect)
+    segmented = segment(flow, dialect, max(SQUARES, naming.size), naming) if look else Segmented((), ())
     items = implied(flow, dialect, segmented.items)
     return Document(
         path=flow.source.path,
@@ -62,7 +67,7 @@ def _encoding(flow: Flow) -> tuple[tuple[str, str], ...]:
 def _first_look(text: str, dialect: Dialect) -> bool:
     """Whether anything in the text could be draughts: a move, a position string, or a colour with numbers after it.
     Most of a newspaper is not, and is done with here."""
-    return signature_of_draughts(text) or _pieces(dialect).search(text) is not None
+    return first_sign(text) is not None or _pieces(dialect).search(text) is not None
 
 
 def _pieces(dialect: Dialect) -> re.Pattern[str]:

@@ -17,6 +17,8 @@ from naslag.notation.dialect import Dialect, compiled, words
 from naslag.read.stipulation import is_stipulation, side_to_move
 
 _SENTENCE_END = re.compile(r"[.!?]+[)\]»”\"']*(?=\s|$)")
+_GOES_ON = re.compile(r"\s+[a-z0-9(]|\s?[^\W\d_]\.")
+"""What shows that a full stop was no end: a small letter, a number, another abbreviation of one letter (`W. W.`)."""
 _PAGE_MARK = re.compile(r"\s*\[[^\[\]\n]{1,14}\](?=\s)")
 """A mark before a sentence, `[blz. 8]`, which is no part of it."""
 _TRIM = " \t\r\n,;:.)]-–—·|"
@@ -63,7 +65,7 @@ def sentences(flow: Flow, start: int, end: int, dialect: Dialect) -> Iterator[St
     for match in _SENTENCE_END.finditer(text, start, end):
         word = re.search(r"(\w+)\.$", text[max(begin, match.end() - _LONGEST_WORD) : match.end()])
         abbreviation = word is not None and match.group() == "." and _abbreviated(word.group(1), dialect)
-        if abbreviation and re.match(r"\s+[a-z0-9(]", text[match.end() : min(end, match.end() + 80)] or " "):
+        if abbreviation and _GOES_ON.match(text[match.end() : min(end, match.end() + 80)] or " "):
             continue
         yield from _sentence(flow, begin, match.end())
         begin = match.end()
@@ -84,15 +86,16 @@ def _sentence(flow: Flow, start: int, end: int) -> Iterator[Stretch]:
 
 
 def read_remarks(
-    flow: Flow, start: int, end: int, dialect: Dialect, line: str, *, closing: bool, squares: int
+    flow: Flow, start: int, end: int, dialect: Dialect, line: str, *, closing: bool, squares: int, turns: bool = True
 ) -> Remarks:
     """Everything said in [start, end). `closing` is True when the stretch directly follows the moves of `line`: its
-    first sentence may then be a bare claim ("gewonnen", "w.")."""
+    first sentence may then be a bare claim ("gewonnen", "w."). `turns` is True when no move was read yet: the words may
+    then say who moves first."""
     remarks = Remarks()
     for number, sentence in enumerate(sentences(flow, start, end, dialect)):
         first = closing and number == 0
         aside = sentence.text[:1] in "([{"
-        side = None if closing else side_to_move(sentence.text, dialect)
+        side = side_to_move(sentence.text, dialect) if turns else None
         remarks.side = remarks.side or side
         claim = None if aside else _claim(flow, sentence, dialect, line, first)
         if claim is not None and (first or classify(sentence.text, dialect) is not NoteKind.DOUBT):

@@ -6,21 +6,24 @@ move); what begins nothing is a gap, and a gap inside an item is read for claims
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from naslag.model.document import Item, NoteKind, PageMark
 from naslag.model.flow import Flow
 from naslag.notation.dialect import Dialect
-from naslag.notation.lexer import Kind
+from naslag.notation.lexer import Kind, Token
+from naslag.notation.naming import Naming
 from naslag.notation.printed import MOVES
-from naslag.read.build import build_items
+from naslag.read.build import LineBuilder, build_items
+from naslag.read.closing import closing_claim
 from naslag.read.corrections import apply_erratum
 from naslag.read.remarks import read_remarks, remark_end
 from naslag.read.segment_asides import correction, page, past_aside
 from naslag.read.segment_lines import bare_move, label, move_number, suffix, variation
 from naslag.read.segment_numbers import heading, item_number
 from naslag.read.segment_positions import fen, position
-from naslag.read.stipulation import stipulation_start
+from naslag.read.stipulation import stipulation_before
 from naslag.read.walk import Step, Walk
 
 
@@ -32,9 +35,10 @@ class Segmented:
     pages: tuple[PageMark, ...]
 
 
-def segment(flow: Flow, dialect: Dialect, squares: int) -> Segmented:
-    """The items and page marks of a flow; `squares` is how many squares the board has."""
-    walk = Walk(flow, dialect, squares)
+def segment(flow: Flow, dialect: Dialect, squares: int, naming: Naming) -> Segmented:
+    """The items and page marks of a flow; `squares` is how many squares the board has, `naming` how the text calls
+    them."""
+    walk = Walk(flow, dialect, squares, naming)
     at = 0
     while at < len(walk.cursor.tokens):
         step = _step(walk, at)
@@ -54,6 +58,9 @@ def segment(flow: Flow, dialect: Dialect, squares: int) -> Segmented:
 def _step(walk: Walk, at: int) -> Step | None:
     """What begins at a token, if anything does."""
     token = walk.cursor.tokens[at]
+    line = walk.item.line if walk.item else None
+    if line is not None and line.plies and _closes(walk, token, line):
+        return None
     if token.kind is Kind.OPEN:
         return page(walk, at) or correction(walk, at)
     if token.kind is Kind.WORD:
@@ -61,13 +68,19 @@ def _step(walk: Walk, at: int) -> Step | None:
     if token.kind is Kind.ORDINAL:
         return item_number(walk, at) or move_number(walk, at)
     if token.kind is Kind.NUMBER:
-        return label(walk, at)
+        return position(walk, at) or label(walk, at)
     if token.kind in MOVES:
         return correction(walk, at) or bare_move(walk, at)
-    line = walk.item.line if walk.item else None
     if token.kind in (Kind.MARK, Kind.NOTE) and line is not None and line.ends_at == token.start:
         return Step(lambda: suffix(walk, at))
     return fen(walk, at) if token.text == "?" else None
+
+
+def _closes(walk: Walk, token: Token, line: LineBuilder) -> bool:
+    """Whether a sign that looks like a move or a mark is the result of the line: `2-0`, a glued `+`."""
+    if token.text != "+" and not (token.kind in MOVES and re.fullmatch(r"[0-2]\s?[-–—−:]\s?[0-2]", token.text)):
+        return False
+    return closing_claim(walk.flow, token.start, len(walk.flow.text), walk.dialect, line.name) is not None
 
 
 def _close_gap(walk: Walk, end: int, *, opens: bool) -> None:
@@ -78,9 +91,8 @@ def _close_gap(walk: Walk, end: int, *, opens: bool) -> None:
     if start is None:
         return
     if opens and not (item is not None and item.waits_for_position):
-        begin = stipulation_start(walk.flow, start, end, walk.dialect, after=item is not None)
-        walk.before = (begin, end) if begin is not None else None
-        end = end if begin is None else begin
+        walk.before = stipulation_before(walk.flow, start, end, walk.dialect, after=item is not None)
+        end = walk.before[0] if walk.before else end
     if item is None:
         return
     end = remark_end(walk.flow, start, end, walk.dialect)
@@ -88,8 +100,20 @@ def _close_gap(walk: Walk, end: int, *, opens: bool) -> None:
         return
     line = item.line
     name = line.name if line else "main"
+    moved = bool(line and line.plies)
+    sign = closing_claim(walk.flow, start, end, walk.dialect, name) if moved else None
+    if sign is not None:
+        item.claims.append(sign[0])
+        start = sign[1]
     remarks = read_remarks(
-        walk.flow, start, end, walk.dialect, name, closing=bool(line and line.plies), squares=walk.squares
+        walk.flow,
+        start,
+        end,
+        walk.dialect,
+        name,
+        closing=moved and sign is None,
+        turns=not moved,
+        squares=walk.squares,
     )
     for note in tuple(remarks.notes):
         if note[0] is NoteKind.TEXT and item.lines and apply_erratum(walk.cursor, item.lines, note[1]):

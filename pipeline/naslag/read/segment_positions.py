@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from naslag.notation.positions import read_position
 from naslag.read.walk import Step, Walk
 
 _FEN = re.compile(r"[WB?](?::[WB](?:[K0-9,\- ]*[0-9])?){1,3}(?![\w:])\.?")
@@ -30,9 +29,7 @@ def fen(walk: Walk, at: int) -> Step | None:
 def position(walk: Walk, at: int) -> Step | None:
     """`Zwart 5, 12. Wit 28, 34`."""
     token = walk.cursor.tokens[at]
-    if walk.dialect.colour(token.text) is None and walk.dialect.colour(token.text.rstrip(".")) is None:
-        return None
-    found = read_position(walk.flow, token.start, walk.dialect)
+    found = walk.cursor.position_at(at)
     if found is None:
         return None
 
@@ -51,7 +48,4 @@ def position(walk: Walk, at: int) -> Step | None:
 
 def list_at(walk: Walk, index: int) -> bool:
     """Whether a position begins at a token."""
-    token = walk.cursor.tokens[index]
-    return (
-        walk.dialect.colour(token.text) is not None and read_position(walk.flow, token.start, walk.dialect) is not None
-    )
+    return walk.cursor.position_at(index) is not None

@@ -54,9 +54,9 @@ _PARTICLE = 3
 """Letters of a word that carries no meaning of its own."""
 
 
-def stipulation_start(flow: Flow, start: int, end: int, dialect: Dialect, *, after: bool) -> int | None:
-    """Where the printed lines of [start, end) begin that say who moves in the position behind them, None when there are
-    none. `after` is True when another item stands before: then a blank line must part the two."""
+def stipulation_before(flow: Flow, start: int, end: int, dialect: Dialect, *, after: bool) -> tuple[int, int] | None:
+    """The part of [start, end) that says who moves in the position behind it, None when there is none. `after` is True
+    when another item stands before: then a blank line must part the two."""
     text = flow.text
     lowest = max(start, end - _REACH)
     if after:
@@ -67,13 +67,17 @@ def stipulation_start(flow: Flow, start: int, end: int, dialect: Dialect, *, aft
             return None
         lowest = max(lowest, blank[-1])
     starts = [lowest, *(match.end() for match in re.compile(r"\n|(?<=[.!?:])\s").finditer(text, lowest, end))]
+    end = _SENTENCE.match(text, end).end()  # type: ignore[union-attr]  # it matches nothing where nothing is
     for begin in starts:
         if side_to_move(text[begin:end].strip(), dialect):
-            return begin
+            return begin, end
     return None
 
 
 _REACH = 200
 """Characters before a position in which its stipulation is looked for."""
+
+_SENTENCE = re.compile(r"(?:[^\d\n.:,;]{1,40}(?:\.\s|\n))?")
+"""The rest of a sentence without a number: a colour that closes it may look like the head of the list behind."""
 
 _BLANK_LINE = re.compile(r"\n[ \t\r]*\n")

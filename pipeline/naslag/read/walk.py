@@ -9,6 +9,7 @@ from naslag.model.document import PageMark, Ply
 from naslag.model.flow import Flow
 from naslag.notation.dialect import Dialect
 from naslag.notation.lexer import Kind, Token
+from naslag.notation.naming import Naming
 from naslag.read.build import ItemBuilder, LineBuilder
 from naslag.read.cursor import Cursor
 from naslag.read.remarks import read_remarks, stipulated
@@ -27,13 +28,14 @@ class Step:
 
 @dataclass
 class Walk:
-    """One walk over one flow. `squares` is how many squares the board has (numbers beyond it are no squares). `gap` is
-    where words began that belong to no structure yet; `heading` is a number read before its item, `before` where words
-    stand that belong to the item to come."""
+    """One walk over one flow. `squares` is how many squares the board has (numbers beyond it are no squares), `naming`
+    how the text calls them. `gap` is where words began that belong to no structure yet; `heading` is a number read
+    before its item, `before` where words stand that belong to the item to come."""
 
     flow: Flow
     dialect: Dialect
     squares: int
+    naming: Naming
     cursor: Cursor = field(init=False)
     pages: list[PageMark] = field(default_factory=list)
     items: list[ItemBuilder] = field(default_factory=list)
@@ -43,7 +45,7 @@ class Walk:
     before: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
-        self.cursor = Cursor(self.flow, self.dialect, self.squares)
+        self.cursor = Cursor(self.flow, self.dialect, self.squares, self.naming)
 
     def new_item(self, start: int) -> ItemBuilder:
         """Open an item; a heading read before it gives its number."""
@@ -53,7 +55,9 @@ class Walk:
             item.start = self.heading.start
             self.heading = None
         if self.before is not None:
-            said = read_remarks(self.flow, *self.before, self.dialect, "main", closing=False, squares=self.squares)
+            said = read_remarks(
+                self.flow, *self.before, self.dialect, "main", closing=False, turns=True, squares=self.squares
+            )
             item.take(stipulated(said), None, None)
             self.before = None
         self.items.append(item)
