@@ -116,7 +116,10 @@ def test_a_late_move_decides_an_early_capture(decided: int, side: str) -> None:
 ILLEGAL = {
     # The illegal move, and why the moves behind it are legal only where it was carried out.
     "a capture is missed, and the piece that moved is captured": ("W:W28,31:B6,22", "1. 31-27 22x31 2. 28-23 31-37"),
-    "one is captured where two can be, and it leaves the board": ("W:W33,50:B1,20,28,29", "1. 33x22 1-6 2. 22-18 6-11"),
+    "one is captured where two can be, and it leaves the board": (
+        "W:W33,50:B1,20,28,29",
+        "1. 33x22 1-6 2. 22-18 6-11 3. 18-12 11-17 4. 12x21 20-25",
+    ),
     "a capture is missed by a man that is crowned": ("W:W7,31:B27", "1. 7-1 27x36 2. 1-29"),
     "a capture is missed by Black": ("B:W28,33:B23,1", "1... 1-6 2. 28x19 6-11"),
 }
