@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from naslag.model.board import EMPTY, Colour, Position, Setup
 from naslag.model.document import Item, Line, MoveReading, Ply
-from naslag.model.examples import PositionFrom
 from naslag.model.errors import UsageError
+from naslag.model.examples import PositionFrom
 from naslag.model.report import Basis, CheckedPosition
 from naslag.model.ruling import SuppliedDiagram
 from naslag.model.variant import Variant
