@@ -54,14 +54,18 @@ def first(expect: dict[str, Any], rules: Variant, fen: str | None = None) -> Pos
 
 
 def played(at: Position, moves: Sequence[str], rules: Variant) -> list[Position] | str:
-    """Every position, or the first move that cannot be played as one and only one legal move."""
+    """Every position, or the first move that cannot be played as one and only one legal move.
+
+    Where no move has a capture sign the source writes none, and `-` may be a capture.
+    """
     named = squares_of(rules)
+    signs = any("x" in move for move in moves)
     positions = [at]
     for move in moves:
         names = re.split("[-x]", move)
         if not MOVE.fullmatch(move) or not set(names) <= set(named):
             return move
-        meant = resolve(positions[-1], [named[name] for name in names], rules, "x" in move)
+        meant = resolve(positions[-1], [named[name] for name in names], rules, "x" in move if signs else None)
         if len({(legal.target, legal.captured) for legal in meant}) != 1:
             return move
         positions.append(play(positions[-1], meant[0], rules))
