@@ -100,12 +100,14 @@ class RuleRow:
 
 @dataclass(frozen=True, slots=True)
 class RuleColumn:
-    """A column with its heading; `aspect` is None when the heading is not understood. `legend` is the line elsewhere
-    on the page that explains it."""
+    """A column with its heading; `aspect` is what its cells speak of, None when the heading is not understood.
+    `legend` is the line elsewhere on the page that explains it. `exchanged` is the column (from 0) over which the
+    heading stands that belongs here, when the two headings are interchanged."""
 
     quote: Quote
     aspect: Aspect | None
     legend: Quote | None = None
+    exchanged: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,7 @@ def item_pages(edition: Edition) -> tuple[ItemPage, ...]:
     """The edition's items in the order of the book. Where files share an id, the later file's name goes before it."""
     folder = edition_folder(edition.source.siglum)
     taken = set(PAGES_OF_EDITION)
+    taken |= {f"table-{n}" for n in range(1, 1 + sum(len(file.rule_tables) for file in edition.files))}
     pages = []
     for file in edition.files:
         for item in file.items:

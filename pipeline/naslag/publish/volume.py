@@ -18,6 +18,7 @@ from naslag.publish.item import ItemView, game, item_view, title
 from naslag.publish.output import Output, outputs
 from naslag.publish.register import register
 from naslag.publish.render import Renderer
+from naslag.publish.rule_table import table_pages
 from naslag.rules.variants import variant
 
 
@@ -40,6 +41,7 @@ class Volume:
         self.folder = edition_folder(edition.source.siglum)
         self.home = f"{self.folder}/index.html"
         self.pages = item_pages(edition)
+        self.tables = tuple(table_pages(edition))
         self.figures = figures([edition])
         self.loose = loose_entries(edition)
 
@@ -58,6 +60,8 @@ class Volume:
         around = (None, *self.pages, None)
         for at, view in enumerate(views):
             yield view.page.address, self._item(around[at], view, around[at + 2])
+        for table in self.tables:
+            yield table.address, self.render.page("rule_table.html", table.address, **self._common(), page=table)
         if self.pages:
             address = f"{self.folder}/register.html"
             found = register(views, self.render.words)
@@ -96,6 +100,7 @@ class Volume:
             figures=self.figures,
             pages=self.pages,
             parts=parts,
+            tables=self.tables,
             played=any(view.lines for view in views),
             boards=boards,
             loose=self.loose,

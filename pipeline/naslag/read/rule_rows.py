@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from naslag.model.rule_table import Aspect, RowReading, RuleClaim, RuleColumn, RuleRow
 from naslag.model.span import Quote
 from naslag.notation.rule_words import RuleWords
 
-MISFIT, REMARK_MISFIT, FOREIGN, SHIFT, SWAP = 2.0, 1.0, 0.25, 1.0, 1.5
+MISFIT, REMARK_MISFIT, FOREIGN, SHIFT, SWAP = 2.0, 1.5, 0.25, 1.0, 1.5
 """Costs: a cell that its column cannot hold; a rule's word among the remarks; a word that no other row has in the
 column; a place where cells move against the headings; two cells in each other's place."""
+EXCHANGED = 3
+"""Cells that must make sense when two headings change places, and none before; more than half of the rows besides."""
 BEAM, KEPT = 24, 6
 """Ways followed at a time, and handed on."""
 
@@ -40,6 +42,31 @@ class Frame:
     def is_rule(self, column: int) -> bool:
         """Whether the column is about one rule."""
         return self.columns[column].aspect not in (None, Aspect.REMARK, Aspect.VARIANT)
+
+
+def put_right(
+    words: RuleWords, columns: tuple[RuleColumn, ...], rows: Sequence[Sequence[Quote]]
+) -> tuple[RuleColumn, ...]:
+    """The columns, with two headings in each other's place where the cells of the whole table say so."""
+    rules = [at for at, column in enumerate(columns) if column.aspect not in (None, Aspect.REMARK, Aspect.VARIANT)]
+
+    def misfits(at: int, under: int) -> int:
+        aspect = columns[under].aspect
+        texts = [row[at].text for row in rows if at < len(row) and row[at].text]
+        return sum(not (aspect and words.says(text, aspect, width_first=True)) for text in texts)
+
+    printed = {at: misfits(at, at) for at in rules}
+    best = max(
+        ((printed[a] + printed[b] - misfits(a, b) - misfits(b, a), -a, -b) for a, b in combinations(rules, 2)),
+        default=(0, 0, 0),
+    )
+    gain, a, b = best[0], -best[1], -best[2]
+    if gain < EXCHANGED or 2 * gain <= len(rows) or printed[a] + printed[b] > 2 * gain:
+        return columns
+    turned = list(columns)
+    for at, to in ((a, b), (b, a)):
+        turned[at] = replace(columns[at], aspect=columns[to].aspect, legend=columns[to].legend, exchanged=to)
+    return tuple(turned)
 
 
 def frame(words: RuleWords, columns: tuple[RuleColumn, ...], rows: Sequence[Sequence[Quote]]) -> Frame:
@@ -87,7 +114,7 @@ def _readings(
             turned[one], turned[other] = own[other], own[one]
             places = tuple(turned)
             cost = SWAP + sum(_fit(cell, at, frame) for at, (_, cell) in zip(places, printed, strict=True))
-            if {one, other} <= _misfits(own, printed, frame) and cost < ways[own]:
+            if _both_out_of_place((one, other), own, printed, frame) and cost < ways[own]:
                 ways[places] = cost
                 swaps[places] = (one, other)
     ranked = sorted(ways.items(), key=lambda way: (way[1], way[0] != own, way[0]))[:KEPT]
@@ -116,6 +143,14 @@ def _claims(
                 yield RuleClaim(said, values, cell, variants)
         elif aspect is not None and (values := frame.says(cell.text, at)):
             yield RuleClaim(aspect, values, cell, variants)
+
+
+def _both_out_of_place(
+    pair: tuple[int, int], own: tuple[int, ...], printed: list[tuple[int, Quote]], frame: Frame
+) -> bool:
+    """Whether of two cells none is at home in its column, and one makes no sense there at all."""
+    costs = [_fit(printed[number][1], own[number], frame) for number in pair]
+    return min(costs) > 0 and any(number in _misfits(own, printed, frame) for number in pair)
 
 
 def _misfits(places: Sequence[int], printed: list[tuple[int, Quote]], frame: Frame) -> set[int]:

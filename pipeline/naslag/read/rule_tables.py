@@ -16,14 +16,14 @@ from naslag.read.grid_lines import line_grids
 from naslag.read.grid_markup import has_tables, markup_grids
 from naslag.read.grids import Grid, text_grids
 from naslag.read.markup import as_declared
-from naslag.read.rule_rows import frame, read_row
+from naslag.read.rule_rows import frame, put_right, read_row
 
 RULES, NAMES = 3, 2
 """Headings that speak of a rule, and rows that name a variant, which make a table one of rules."""
 MAX_COLUMNS, MAX_ROWS = 24, 200
 """A larger table is none of rules."""
 _FREE = frozenset({Aspect.VARIANT, Aspect.REMARK})
-_SENTENCE = re.compile(r"[^\n]+?(?:[.!?](?=\s|$)|$)", re.MULTILINE)
+_SENTENCE = re.compile(r"[^\n]+?(?:[.!?;](?=\s|$)|$)", re.MULTILINE)
 _LEGEND = re.compile(r"^\s*(?:[-*•–]\s*)?([^\n:–-]{2,60}?)\s*[-–:]\s+(\S.*)$", re.MULTILINE)
 
 
@@ -113,7 +113,7 @@ def _table(source: SourceText, grid: Grid, prose: Flow, words: RuleWords) -> Rul
         for cell in heads
         for aspect in (words.heading(cell.text),)
     )
-    columns = _each_once(columns)
+    columns = put_right(words, _each_once(columns), body)
     around = frame(words, columns, body)
     rows = tuple(row for cells in body if (row := read_row(cells, around)) is not None)
     if sum(bool(row.variants) for row in rows) < NAMES:

@@ -70,7 +70,7 @@ def _status(table: JudgedTable, row: JudgedRow, at: int, cell: Quote) -> CellSta
         return CellStatus.OPEN
     if cell.span not in printed or not cell.text:
         return CellStatus.OPEN if aspect in _RULELESS else CellStatus.BLANK
-    if any(one.fault is not Fault.NONE for one in claims):
+    if any(one.fault not in (Fault.NONE, Fault.FAR_ROW_STANDS) for one in claims):
         return CellStatus.WRONG
     if printed[cell.span] != at:
         return CellStatus.SHIFTED

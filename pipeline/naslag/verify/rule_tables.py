@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from functools import lru_cache
 from itertools import combinations
 
 from naslag.model.document import Document
@@ -21,7 +22,7 @@ from naslag.notation.rule_words import RuleWords, rule_words
 from naslag.rules.variants import variant as variant_named
 from naslag.verify.rule_answers import Ought, ought
 
-NEAR = 0.3
+NEAR = 0.2
 """Readings of a row that cost so much more than the cheapest are no worse: which agrees with the rules decides."""
 _STOPS = frozenset({"long-stop", "long-stop-king"})
 
@@ -36,6 +37,8 @@ class Fault(Enum):
     """It stands in the place of another cell."""
     FAR_ROW = auto()
     """It contradicts what its own row says of capturing backward."""
+    FAR_ROW_STANDS = auto()
+    """It does, and it is the other that is wrong."""
     TEXT = auto()
     """The text beside the table says otherwise."""
 
@@ -112,8 +115,14 @@ class JudgedTable:
     forms: dict[tuple[Aspect, tuple[str, ...]], str] = field(default_factory=dict)
 
     def heading(self, column: int) -> str:
-        """The heading of a column as printed."""
-        return self.table.columns[column].quote.text or f"column {column + 1}"
+        """The heading that belongs to a column, as printed."""
+        exchanged = self.table.columns[column].exchanged
+        place = column if exchanged is None else exchanged
+        return self.table.columns[place].quote.text or f"column {column + 1}"
+
+    def is_rule(self, column: int) -> bool:
+        """Whether a column is about a rule."""
+        return self.table.columns[column].aspect not in (None, Aspect.REMARK, Aspect.VARIANT)
 
     def form(self, aspect: Aspect, values: tuple[str, ...]) -> str:
         """How the table prints these values, or would."""
@@ -135,13 +144,17 @@ class JudgedTable:
 
 def judged_tables(document: Document) -> Iterator[JudgedTable]:
     """Every table of rules of a document, judged."""
-    for table in document.rule_tables:
-        words = rule_words()[table.language]
-        rows = [_judged_row(row, table) for row in table.rows if row.readings]
-        found = JudgedTable(table, words, tuple(rows), forms=_forms(rows))
-        found = replace(found, sayings=tuple(_sayings(found)))
-        found = replace(found, rows=tuple(_faults(found, row) for row in found.rows))
-        yield replace(found, exchanged=tuple(_exchanged(found)))
+    yield from map(_judged_table, document.rule_tables)
+
+
+@lru_cache(maxsize=16)
+def _judged_table(table: RuleTable) -> JudgedTable:
+    words = rule_words()[table.language]
+    rows = [_judged_row(row, table) for row in table.rows if row.readings]
+    found = JudgedTable(table, words, tuple(rows), forms=_forms(rows))
+    found = replace(found, sayings=tuple(_sayings(found)))
+    found = replace(found, rows=tuple(_faults(found, row) for row in found.rows))
+    return replace(found, exchanged=tuple(_exchanged(found)))
 
 
 def _judged_row(row: RuleRow, table: RuleTable) -> JudgedRow:
@@ -154,16 +167,25 @@ def _judged_row(row: RuleRow, table: RuleTable) -> JudgedRow:
 
 def _read_as(row: RuleRow, reading: RowReading, table: RuleTable) -> JudgedRow:
     family = tuple(variant_named(name) for name in row.variants)
-    boards = next((claim.values for claim in reading.claims if claim.aspect is Aspect.BOARD), ())
-    variants = tuple(its for board in boards for its in family if _is_on(its, board)) or family
-    plain = not any(
-        _STOPS & set(claim.values)
-        for other in table.rows
-        for claim in (other.readings[0].claims if other.readings else ())
-        if claim.aspect is Aspect.KING
+    said = {claim.aspect: claim.values for claim in reading.claims}
+    variants = tuple(its for board in said.get(Aspect.BOARD, ()) for its in family if _is_on(its, board))
+    men = said.get(Aspect.MEN, ())
+    # The men of every board of the family, but not all the boards: then it is a board that is missing.
+    board_lost = 0 < len(variants) < len(men) and sorted(men) == sorted(str(its.men) for its in family)
+    about = About(
+        family=family,
+        variants=family if board_lost or not variants else variants,
+        in_order=bool(variants) and not board_lost,
+        board_lost=board_lost,
+        plain=not any(_tells_kings_apart(other) for other in table.rows),
     )
-    claims = tuple(_judge(claim, _column(claim, table), variants, family, plain=plain) for claim in reading.claims)
-    return JudgedRow(row, variants, reading, (), claims)
+    claims = tuple(_judge(claim, _column(claim, table), about) for claim in reading.claims)
+    return JudgedRow(row, about.variants, reading, (), claims)
+
+
+def _tells_kings_apart(row: RuleRow) -> bool:
+    claims = row.readings[0].claims if row.readings else ()
+    return any(_STOPS & set(claim.values) for claim in claims if claim.aspect is Aspect.KING)
 
 
 def _is_on(its: Variant, board: str) -> bool:
@@ -179,33 +201,44 @@ def _column(claim: RuleClaim, table: RuleTable) -> int | None:
     return None
 
 
-def _judge(
-    claim: RuleClaim, column: int | None, variants: tuple[Variant, ...], family: tuple[Variant, ...], *, plain: bool
-) -> Judged:
-    """Judge a claim about `variants`, those of the `family` whose boards the row names. `plain`: the table tells no
-    long kings apart, so that `long` is true of each."""
-    about = family if claim.aspect is Aspect.BOARD else variants
-    oughts = tuple(one for its in about if (one := ought(claim.aspect, its)) is not None)
-    if plain:
-        oughts = tuple(
-            replace(one, also=one.also | {"long"}) if claim.aspect is Aspect.KING and one.value in _STOPS else one
-            for one in oughts
-        )
-    return Judged(claim, column, oughts, _holds(claim, oughts, all_named=variants != family or len(family) == 1))
+@dataclass(frozen=True)
+class About:
+    """What a row is about. `variants` are those of the `family` whose boards it names, `in_order` when the boards say
+    which value is whose; all of the family when it names none. `board_lost`: other cells speak of more boards than
+    are named. `plain`: the table tells no long kings apart, so that `long` is true of each."""
+
+    family: tuple[Variant, ...]
+    variants: tuple[Variant, ...]
+    in_order: bool
+    board_lost: bool
+    plain: bool
 
 
-def _holds(claim: RuleClaim, oughts: tuple[Ought, ...], *, all_named: bool) -> bool:
+def _judge(claim: RuleClaim, column: int | None, about: About) -> Judged:
+    variants = about.family if claim.aspect is Aspect.BOARD else about.variants
+    oughts = tuple(one for its in variants if (one := ought(claim.aspect, its)) is not None)
+    if about.plain and claim.aspect is Aspect.KING:
+        oughts = tuple(replace(one, also=one.also | {"long"}) if one.value in _STOPS else one for one in oughts)
+    right = _holds(claim, oughts, about.in_order) and not (claim.aspect is Aspect.BOARD and about.board_lost)
+    return Judged(claim, column, oughts, right)
+
+
+def _holds(claim: RuleClaim, oughts: tuple[Ought, ...], in_order: bool) -> bool:
+    """Whether the values are right: each for its variant where their order is known, all of them for some variant
+    otherwise; a single value for every variant that is named."""
     values = claim.values
     if not oughts:
         return True
     if claim.aspect is Aspect.BOARD:
         return all(any(one.accepts(value) for one in oughts) for value in values)
-    if len(values) == len(oughts) > 1:
-        return all(one.accepts(value) for one, value in zip(oughts, values, strict=True))
     if len(values) > 1:
-        return False
+        if len(values) != len(oughts):
+            return False
+        if in_order:
+            return all(one.accepts(value) for one, value in zip(oughts, values, strict=True))
+        return all(any(one.accepts(value) for one in oughts) for value in values)
     accepted = [one.accepts(values[0]) for one in oughts]
-    return all(accepted) if all_named or len(oughts) == 1 else any(accepted)
+    return all(accepted) if in_order else any(accepted)
 
 
 def _forms(rows: Sequence[JudgedRow]) -> dict[tuple[Aspect, tuple[str, ...]], str]:
@@ -220,12 +253,10 @@ def _forms(rows: Sequence[JudgedRow]) -> dict[tuple[Aspect, tuple[str, ...]], st
 
 def _sayings(table: JudgedTable) -> Iterator[Judged]:
     """What the text says, judged; a fault where it is wrong, or where the table has it right and the text has not."""
-    plain = not any(_STOPS & set(one.claim.values) for row in table.rows for one in row.claims)
+    plain = not any(_tells_kings_apart(row) for row in table.table.rows)
     for claim in table.table.sayings:
         family = tuple(variant_named(name) for name in claim.variants)
-        one = _judge(claim, None, family, family, plain=plain)
-        if len(claim.values) == 1 and len(family) > 1:
-            one = replace(one, right=any(ought.accepts(claim.values[0]) for ought in one.oughts))
+        one = _judge(claim, None, About(family, family, False, False, plain))
         if not one.right:
             cell = next(
                 (found for row in table.rows if row.row.variants == claim.variants and (found := row.of(claim.aspect))),
@@ -248,7 +279,9 @@ def _faults(table: JudgedTable, row: JudgedRow) -> JudgedRow:
         if number in swaps:
             one = replace(one, fault=Fault.SWAPPED, by=row.claims[swaps[number]].claim)
         elif against is not None:
-            one = replace(one, fault=Fault.FAR_ROW, by=against)
+            backward = row.of(Aspect.BACKWARD)
+            stands = one.right and backward is not None and not backward.right
+            one = replace(one, fault=Fault.FAR_ROW_STANDS if stands else Fault.FAR_ROW, by=against)
         elif not one.right and text is not None:
             one = replace(one, fault=Fault.TEXT, by=text)
         elif not one.right:
@@ -267,8 +300,8 @@ def _swaps(row: JudgedRow) -> Iterator[tuple[int, int]]:
         crossed = (
             not (a.right or b.right)
             and a.claim.values != b.claim.values
-            and _holds(replace(a.claim, values=b.claim.values), a.oughts, all_named=True)
-            and _holds(replace(b.claim, values=a.claim.values), b.oughts, all_named=True)
+            and _holds(replace(a.claim, values=b.claim.values), a.oughts, True)
+            and _holds(replace(b.claim, values=a.claim.values), b.oughts, True)
         )
         if moved or crossed:
             yield one, other
@@ -308,14 +341,16 @@ def _text_against(table: JudgedTable, row: JudgedRow, one: Judged) -> RuleClaim 
 
 def _blank(table: JudgedTable, row: JudgedRow) -> Iterator[int]:
     filled = Counter(place for other in table.rows for place in other.reading.places)
-    for at, column in enumerate(table.table.columns):
-        rule = column.aspect not in (None, Aspect.REMARK, Aspect.VARIANT)
-        if rule and at not in row.reading.places and 2 * filled[at] >= len(table.rows):
+    for at in range(len(table.table.columns)):
+        if table.is_rule(at) and at not in row.reading.places and 2 * filled[at] >= len(table.rows):
             yield at
 
 
 def _exchanged(table: JudgedTable) -> Iterator[tuple[int, int]]:
     """Pairs of columns interchanged in every row in which it shows, three at least: then it is the headings."""
+    for at, column in enumerate(table.table.columns):
+        if column.exchanged is not None and at < column.exchanged:
+            yield at, column.exchanged
     pairs: Counter[tuple[int, int]] = Counter()
     against: set[tuple[int, int]] = set()
     for row in table.rows:

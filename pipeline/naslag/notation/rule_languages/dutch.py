@@ -113,7 +113,7 @@ WORDS = RuleWords(
             Aspect.FAR_ROW,
             "ends",
             r"(?:wordt |wel |als )?dam|(?:de )?slag (?:eindigt|stopt)(?: daar| op de achterlijn)?"
-            r"|(?:eindigt|stopt)(?: daar)?(?: als dam)?|wordt dam en (?:stopt|eindigt)",
+            r"|(?:eindigt|stopt)(?: daar)?(?: als dam)?|wordt dam(?:,| en)(?: de slag)? (?:stopt|eindigt)",
         ),
         (Aspect.FIRST, "white", r"wit(?: begint)?"),
         (Aspect.FIRST, "black", r"zwart(?: begint)?"),
@@ -172,11 +172,16 @@ WORDS = RuleWords(
             r" )?toegestaan)(?! niet)|ook (?:achteruit|achterwaarts) (?:mag |mogen )?(?:worden"
             r" )?(?:ge)?sla(?:an|gen)",
         ),
-        (Aspect.MAN_TAKES_KING, "no", r"schij(?:f|ven) (?:mag|mogen|kan|kunnen) geen dam(?:men)? slaan"),
+        (
+            Aspect.MAN_TAKES_KING,
+            "no",
+            r"(?:schij(?:f|ven) (?:mag|mogen|kan|kunnen)|(?:mag|kan) een schijf) geen dam(?:men)? slaan",
+        ),
         (
             Aspect.MAN_TAKES_KING,
             "yes",
-            r"schij(?:f|ven) (?:mag|mogen|kan|kunnen) (?:ook |wel )*(?:een )?dam(?:men)? slaan",
+            r"(?:schij(?:f|ven) (?:mag|mogen|kan|kunnen)|(?:mag|kan) een schijf)"
+            r" (?:ook |wel )*(?:een )?dam(?:men)? slaan",
         ),
         (
             Aspect.KING,
@@ -206,8 +211,8 @@ WORDS = RuleWords(
         ),
         (Aspect.MAJORITY, "yes", r"meerslag(?:regel)? (?:is verplicht|gaat (?:ook hier )?voor|geldt(?! niet))"),
         (Aspect.FAR_ROW, "king", r"slaat (?:direct |meteen )?(?:verder|door) als (?:een )?dam"),
-        (Aspect.FIRST, "white", r"\bwit (?:begint|opent)"),
-        (Aspect.FIRST, "black", r"\bzwart (?:begint|opent)"),
+        (Aspect.FIRST, "white", r"\bwit (?:begint|opent)|(?:begint|opent) wit\b"),
+        (Aspect.FIRST, "black", r"\bzwart (?:begint|opent)|(?:begint|opent) zwart\b"),
     ),
     joiners=r" ?(?:of|en|/|,) ?",
     either=" of ",

@@ -16,6 +16,8 @@ from naslag.verify.rule_tables import Fault, Judged, JudgedRow, JudgedTable, jud
 
 KIND = FindingKind("RU805", Severity.WARNING, "{where}: “{one}” and “{other}” are interchanged", __doc__ or "")
 
+_BY_THE_CELLS = "the cells below each make sense under the other alone"
+
 
 def check_document(document: Document) -> Iterator[Finding]:
     """Every cell that has changed places with another, and headings that have."""
@@ -60,14 +62,16 @@ def _headings(table: JudgedTable, pair: tuple[int, int]) -> Iterator[Finding]:
         for row in table.rows
         if any(one.fault is Fault.SWAPPED and _is_heading(table, row, one) and one.column in pair for one in row.claims)
     ]
+    told = f"so it is in every row that tells them apart: {', '.join(rows)}" if rows else _BY_THE_CELLS
     for at, to in (pair, pair[::-1]):
+        one, other = (table.table.columns[column].quote for column in (at, to))
         yield KIND.at(
-            table.table.columns[at].quote.span,
-            printed=table.table.columns[at].quote.text,
-            read=table.heading(to),
+            one.span,
+            printed=one.text,
+            read=other.text,
             applicability=Applicability.UNSAFE,
-            evidence=(f"so it is in every row that tells them apart: {', '.join(rows)}",),
+            evidence=(told,),
             where="the headings",
-            one=table.heading(at),
-            other=table.heading(to),
+            one=one.text,
+            other=other.text,
         )

@@ -2,7 +2,8 @@
 
 A man that cannot capture backward ends on the far row: whether it is crowned in passing does not apply, and the table
 says so elsewhere, in its legend or in other rows. A man that can capture backward may pass over the row, and then it
-must be said whether it is crowned. Which of the two cells is wrong is told by the game's rules.
+must be said whether it is crowned. Which of the two cells is wrong is told by the game's rules; where it is the other,
+this is a note.
 
 Bad:  | Thais | achteruit slaan: nee | slaan via achterlijn: geen dam |
 Good: | Thais | achteruit slaan: nee | slaan via achterlijn: nvt |
@@ -33,14 +34,14 @@ def check_document(document: Document) -> Iterator[Finding]:
     for table in judged_tables(document):
         for row in table.rows:
             for one in row.claims:
-                if one.fault is Fault.FAR_ROW and one.by is not None:
+                if one.fault in (Fault.FAR_ROW, Fault.FAR_ROW_STANDS) and one.by is not None:
                     yield _finding(table, row, one, one.by)
 
 
 def _finding(table: JudgedTable, row: JudgedRow, one: Judged, by: RuleClaim) -> Finding:
     backward = row.of(Aspect.BACKWARD)
     assert backward is not None
-    stands = one.right and not backward.right
+    stands = one.fault is Fault.FAR_ROW_STANDS
     sideways = one.right and backward.right
     legend = next((column.legend for column in table.table.columns if column.aspect is Aspect.FAR_ROW), None)
     wanted = table.form(Aspect.FAR_ROW, one.values)
@@ -59,6 +60,7 @@ def _finding(table: JudgedTable, row: JudgedRow, one: Judged, by: RuleClaim) -> 
             *(f"the far row: {source}" for source in one.sources),
             *((_SIDEWAYS.format(one.claim.quote.text),) if sideways else ()),
         ),
+        severity=Severity.NOTE if stands else None,
         game=row.title,
         backward=by.quote.text,
         verdict="; by the rules it is the second that is wrong" if stands else f"; it should be “{wanted}”",

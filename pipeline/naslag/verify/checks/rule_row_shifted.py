@@ -37,7 +37,10 @@ def _finding(table: JudgedTable, row: JudgedRow) -> Finding:
     to = f"{far} further to the {side}" if side != "other columns" else " under other columns"
     verb = "belong" if number > 1 else "belongs"
     lost = [table.heading(column) for column in row.blank]
-    missing = f"; the cell for {' and '.join(lost)} is missing" if lost else ""
+    maybe = sorted({column for reading in row.others for column in set(reading.places) ^ set(row.reading.places)})
+    perhaps = [table.heading(column) for column in maybe if column not in row.blank and table.is_rule(column)]
+    gone = " and ".join(lost) + "".join(f" (or {head})" for head in perhaps)
+    missing = f"; the cell for {gone} is missing" if lost else ""
     return KIND.at(
         first.span,
         printed=first.text,
