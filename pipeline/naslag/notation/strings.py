@@ -34,6 +34,8 @@ PLAIN = Alphabet("plain", ("", ""), ".wWbB")
 """The cells alone, as `Position.cells` has them: a board printed without its side to move."""
 
 _EMPTY = "e.-_0"
+_UNTOLD = ".-_0"
+"""Empty squares of boards that are printed without a side to move."""
 _CELLS = {"w": "w", "W": "W", "b": "b", "B": "B", "z": "b", "Z": "B"} | dict.fromkeys(_EMPTY, EMPTY)
 _SIDES = {"W": Colour.WHITE, "B": Colour.BLACK, "Z": Colour.BLACK, "?": None}
 BOARDS = (32, 50, 55, 60, 64, 72, 100)
@@ -49,7 +51,8 @@ def read(text: str, geometry: Geometry | None = None) -> Setup | None:
     """The pieces and the side to move of a position string; None when it is none, whatever the reason.
 
     Without a geometry any board of `BOARDS` will do. Letters for Black may not be mixed, nor signs for an empty square,
-    and a string without a single piece is no position but a rule of dots.
+    and a string without a single piece is no position but a rule of dots. Protocols always tell the side: a string of
+    theirs that is a letter short is not taken for one that does not, its side for a king.
     """
     text = text.strip()
     found = _letters(text)
@@ -57,6 +60,8 @@ def read(text: str, geometry: Geometry | None = None) -> Setup | None:
         return None
     sizes = BOARDS if geometry is None else (geometry.size,)
     if len(text) in sizes:
+        if text[0] in _SIDES and not found & set(_UNTOLD):
+            return None
         side, cells = None, text
     elif len(text) - 1 in sizes and text[0] in _SIDES:
         side, cells = _SIDES[text[0]], text[1:]
