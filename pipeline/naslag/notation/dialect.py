@@ -48,6 +48,8 @@ class Dialect:
     - `ranges`: words between the ends of a range of squares (`31 t/m 35`); `fillers`: articles and other words that may
       stand in a list and say nothing.
     - `numbering`: how the tradition counts squares, None for the variant's own way.
+    - Moves in words: `move_from` and `move_to` stand before their squares, `move_takes` are the verbs of capturing,
+      `move_then` words that join a move to the one before.
     - `signature_patterns`: print that hardly another dialect has (`B+`, `JBG`), for guessing.
     """
 
@@ -87,6 +89,10 @@ class Dialect:
     fillers: tuple[str, ...] = ()
     numbering: Numbering | None = None
     turn_patterns: tuple[tuple[str, Colour], ...] = ()
+    move_from: tuple[str, ...] = ()
+    move_to: tuple[str, ...] = ()
+    move_takes: tuple[str, ...] = ()
+    move_then: tuple[str, ...] = ()
 
     def fill(self, pattern: str) -> str:
         """`pattern` with its `{…}` word classes filled in. Braces of a regular expression are left alone."""

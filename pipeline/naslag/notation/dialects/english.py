@@ -241,4 +241,32 @@ DIALECT = Dialect(
         "vs.",
         "vs",
     ),
+    move_from=(
+        "from",
+        "square",
+        "from square",
+    ),
+    move_to=(
+        "to",
+        "to square",
+    ),
+    move_takes=(
+        "takes",
+        "captures",
+        "jumps",
+        "jumps to",
+        "takes to",
+    ),
+    move_then=(
+        "then",
+        "next",
+        "now",
+        "after which",
+        "and then",
+        "again",
+        "must",
+        "the",
+        "replies",
+        "answers",
+    ),
 )

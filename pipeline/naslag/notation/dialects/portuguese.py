@@ -389,4 +389,33 @@ DIALECT = Dialect(
         "possui",
         "contra",
     ),
+    move_from=(
+        "de",
+        "da",
+        "do",
+        "da casa",
+    ),
+    move_to=(
+        "para",
+        "a",
+        "à",
+        "até",
+        "para a casa",
+    ),
+    move_takes=(
+        "toma",
+        "come",
+        "tomam",
+        "comem",
+        "captura",
+    ),
+    move_then=(
+        "depois",
+        "então",
+        "e",
+        "as",
+        "agora",
+        "respondem",
+        "logo",
+    ),
 )
