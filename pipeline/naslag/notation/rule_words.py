@@ -22,6 +22,7 @@ class RuleWords:
 
     - `stems`: parts of names, in lower case; a text with fewer than two of them holds no table of variants.
     - `names`: for each family of games the words that name it; the earliest match counts, of those the longest.
+    - `nouns`: what may follow a name (`Canadian checkers`), and what a sentence about games has.
     - `headings`: what a column is about; the first pattern found in a heading counts.
     - `cells`: what a cell of a column may say; a pattern must match the whole of it.
     - `sayings`: what a sentence or a remark says, wherever it stands in it.
@@ -36,6 +37,7 @@ class RuleWords:
     language: str
     stems: tuple[str, ...]
     names: tuple[tuple[str, tuple[str, ...]], ...]
+    nouns: str
     headings: tuple[tuple[Aspect, str], ...]
     cells: tuple[tuple[Aspect, str, str], ...]
     sayings: tuple[Saying, ...]
@@ -50,7 +52,7 @@ class RuleWords:
 
     @cached_property
     def _names(self) -> tuple[tuple[re.Pattern[str], tuple[str, ...]], ...]:
-        return tuple((_whole(pattern), variants) for pattern, variants in self.names)
+        return tuple((_whole(f"(?:{one})(?:[ -](?:{self.nouns}))?"), variants) for one, variants in self.names)
 
     @cached_property
     def _headings(self) -> tuple[tuple[Aspect, re.Pattern[str]], ...]:
@@ -69,7 +71,9 @@ class RuleWords:
         return next(self._named(text), (0, ()))[1]
 
     def mentioned(self, text: str) -> tuple[tuple[str, ...], ...]:
-        """The families of games that a sentence names, each once; none when it excepts one."""
+        """The families of games that a sentence about games names, each once; none when it excepts one."""
+        if not re.search(rf"(?:{self.nouns})(?!\w)", text, re.I):
+            return ()
         if any(re.search(self.except_for + r"\W+$", text[:at], re.I) for at, _ in self._named(text)):
             return ()
         return tuple(dict.fromkeys(variants for _, variants in self._named(text)))

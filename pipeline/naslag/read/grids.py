@@ -54,7 +54,7 @@ class _Line:
 WRAPPED = 6
 """Lines that one row of a table may run over."""
 _RULE = re.compile(r"[\s|+:=_-]*")
-_GAP = re.compile(r"(?:\S+ ?)+(?<! )")
+_GAP = re.compile(r"\S+(?: \S+)*")
 _ITEM = re.compile(r"\s*(?:[-*•–]\s|\[|#|=|\d{1,2}[.)]\s)")
 
 

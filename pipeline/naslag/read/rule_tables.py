@@ -20,8 +20,8 @@ from naslag.read.rule_rows import frame, put_right, read_row
 
 RULES, NAMES = 3, 2
 """Headings that speak of a rule, and rows that name a variant, which make a table one of rules."""
-MAX_COLUMNS, MAX_ROWS = 24, 200
-"""A larger table is none of rules."""
+MAX_COLUMNS, MAX_ROWS, MAX_TEXT = 24, 200, 2**21
+"""A larger table is none of rules, and a text of more characters no page with one."""
 _FREE = frozenset({Aspect.VARIANT, Aspect.REMARK})
 _SENTENCE = re.compile(r"[^\n]+?(?:[.!?;](?=\s|$)|$)", re.MULTILINE)
 _LEGEND = re.compile(r"^\s*(?:[-*•–]\s*)?([^\n:–-]{2,60}?)\s*[-–:]\s+(\S.*)$", re.MULTILINE)
@@ -41,6 +41,8 @@ def with_rule_tables(document: Document, source: SourceText) -> Document:
 
 def _worth_a_look(text: str) -> bool:
     """Whether two variants are named at all: most texts are done with here."""
+    if len(text) > MAX_TEXT:
+        return False
     lowered = text.lower()
     return any(sum(stem in lowered for stem in words.stems) >= NAMES for words in rule_words().values())
 

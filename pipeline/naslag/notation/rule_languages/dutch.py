@@ -48,6 +48,7 @@ WORDS = RuleWords(
         (r"friese?|fries\w*|frysk\w*", ("frisian",)),
         (r"weggeef\w*|qui perd gagne", ("giveaway",)),
     ),
+    nouns=r"dammen|damspel\w*|damvariant\w*|variant\w*|checkers|draughts",
     headings=(
         (Aspect.REMARK, r"opmerking|bijzonder|aantekening|toelichting|overig|^noot"),
         (Aspect.BACKWARD, r"achteruit|achterwaarts|terugslaan"),

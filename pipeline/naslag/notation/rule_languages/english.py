@@ -46,6 +46,7 @@ WORDS = RuleWords(
         (r"frisian", ("frisian",)),
         (r"giveaway|suicide|losing|anti(?:draughts)?", ("giveaway",)),
     ),
+    nouns=r"(?:pool )?checkers|draughts|variants?|game",
     headings=(
         (Aspect.REMARK, r"remark|note|comment|particular|other"),
         (Aspect.BACKWARD, r"backward"),
