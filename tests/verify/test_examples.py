@@ -21,7 +21,7 @@ from naslag.verify.run import verify
 
 CASES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "examples.yaml").read_text("utf-8"))
 SOURCES = Path(__file__).parents[2] / "sources"
-WRITTEN = {"rules-leiden": 22, "rules-damkunst": 15, "van-buuren-1879": 31, "weekly-1932": 25}
+WRITTEN = {"rules-leiden": 22, "rules-damkunst": 15, "van-buuren-1879": 32, "weekly-1932": 25}
 """The sources that have statements, with how many are executed."""
 
 
@@ -76,6 +76,7 @@ def test_the_sources_hold_but_for_one_square(siglum: str) -> None:
     report = verify(document)
     assert len(report.items) == WRITTEN[siglum]
     assert {item.example is not None and len(item.example.checks) > 0 for item in report.items} == {True}
+    assert all(item.example and item.example.title for item in report.items)
     failed = [
         (item.id, *check) for item in report.items if item.example for check in item.example.checks if not check[2]
     ]

@@ -227,6 +227,7 @@ class Example:
     where: str = ""
     basis: PositionFrom | None = None
     why: str = ""
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

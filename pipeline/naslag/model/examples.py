@@ -118,7 +118,8 @@ class BoardFacts:
 @dataclass(frozen=True, slots=True)
 class WorkedExample:
     """A statement in words of our own, and its trials: all of them must hold. `where` is the place in the source,
-    in the source's own headings or articles. `why` is one sentence on a position that is inferred or our own."""
+    in the source's own headings or articles. `why` is one sentence on a position that is inferred or our own. `title`
+    is a heading for readers; without it, they see the `id`."""
 
     id: str
     statement: str
@@ -139,6 +140,7 @@ class WorkedExample:
     ends: Ends | None = None
     lines: tuple[WorkedLine, ...] = ()
     board: BoardFacts | None = None
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,6 +122,7 @@ class CheckedExample:
     where: str = ""
     basis: PositionFrom | None = None
     why: str = ""
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

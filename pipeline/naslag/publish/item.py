@@ -66,7 +66,9 @@ class ItemView:
 
 
 def title(checked: CheckedItem, words: Words) -> str:
-    """The item's heading: its kind and number."""
+    """The item's heading: its kind and number; a rule example's own title, if its file gives one."""
+    if checked.example and checked.example.title:
+        return checked.example.title
     if checked.id.startswith("#"):
         return words(f"kind.{checked.kind}_unnumbered", id=checked.id[1:])
     return words(f"kind.{checked.kind}", id=checked.id)

@@ -20,7 +20,7 @@ def check_example(example: Example, position: Position | None, variant: Variant)
     is asked of one holds: the statement then speaks of a board that cannot be."""
     answers = (answer(trial, example, position, variant) for trial in example.trials)
     checks = tuple((one.what, one.expected, one.held) for one in answers)
-    return CheckedExample(example.statement, checks, example.where, example.basis, example.why)
+    return CheckedExample(example.statement, checks, example.where, example.basis, example.why, example.title)
 
 
 def answer(trial: Trial, example: Example, position: Position | None, variant: Variant) -> Answer:

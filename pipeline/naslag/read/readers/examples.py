@@ -135,7 +135,9 @@ def _item(file: _File, index: int, example: WorkedExample, variant: str) -> Item
         kind=ItemKind.RULE_EXAMPLE,
         span=file.marks.span(*at),
         fen=file.marks.scalar(*at, "fen") if example.fen else None,
-        example=Example(example.statement, trials, variant, example.where, example.position, example.why),
+        example=Example(
+            example.statement, trials, variant, example.where, example.position, example.why, example.title
+        ),
     )
 
 
