@@ -442,5 +442,10 @@ DIALECT = Dialect(
         "B",
         "de",
         "het",
+        "volgt",
+        "zoo",
+        "zo",
+        "en",
+        "gevolgd door",
     ),
 )

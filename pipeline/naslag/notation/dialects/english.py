@@ -268,5 +268,9 @@ DIALECT = Dialect(
         "the",
         "replies",
         "answers",
+        "follows",
+        "so",
+        "followed by",
+        "and",
     ),
 )

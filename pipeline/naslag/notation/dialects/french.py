@@ -420,5 +420,8 @@ DIALECT = Dialect(
         "répondent",
         "répond",
         "doivent",
+        "suit",
+        "suivi de",
+        "on joue",
     ),
 )

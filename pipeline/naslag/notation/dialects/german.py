@@ -424,5 +424,7 @@ DIALECT = Dialect(
         "muß",
         "muss",
         "sodann",
+        "so",
+        "folgt",
     ),
 )

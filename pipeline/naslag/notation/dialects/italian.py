@@ -387,5 +387,7 @@ DIALECT = Dialect(
         "il",
         "risponde",
         "ancora",
+        "segue",
+        "seguito da",
     ),
 )

@@ -417,5 +417,8 @@ DIALECT = Dialect(
         "agora",
         "respondem",
         "logo",
+        "segue",
+        "seguido de",
+        "segue-se",
     ),
 )

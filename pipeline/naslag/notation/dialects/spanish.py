@@ -389,5 +389,8 @@ DIALECT = Dialect(
         "el",
         "ahora",
         "responden",
+        "sigue",
+        "seguido de",
+        "se juega",
     ),
 )
