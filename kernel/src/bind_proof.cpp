@@ -4,6 +4,7 @@
 #include "bound.hpp"
 #include "endgame.hpp"
 #include "proof.hpp"
+#include "search.hpp"
 
 namespace naslag {
 
@@ -86,6 +87,32 @@ nb::object certificate_of(const Answer& answer) {
     return nodes;
 }
 
+Searched best_lines(const Kernel& kernel, std::string_view cells, bool white, int depth, u64 nodes, double seconds,
+                    int lines, int threads, std::size_t memory, const Endgames* tables, const nb::object& poll) {
+    const Limits limits{depth, nodes, seconds, lines, threads, memory << 20, tables};
+    const auto pulse = polling(poll);
+    nb::gil_scoped_release released;
+    return search(kernel.engine().rules(), kernel.endings(), cells, colour(white), limits, pulse);
+}
+
+// The lines in squares.
+struct Told {
+    Searched found;
+    std::shared_ptr<const Names> names;
+};
+
+nb::list lines_of(const Told& self) {
+    nb::list lines;
+    const auto square = [&](int bit) { return self.names->square(bit); };
+    for (const auto& line : self.found.lines) {
+        nb::list moves;
+        for (const auto& move : line.moves)
+            moves.append(nb::make_tuple(square(move.from), square(move.to), frozenset(tuple_of(move.captured, square))));
+        lines.append(nb::make_tuple(line.score, moves));
+    }
+    return lines;
+}
+
 void raise_os_error(const std::exception_ptr& thrown, void*) {
     try {
         std::rethrow_exception(thrown);
@@ -115,6 +142,12 @@ void bind_proof(nb::module_& module, nb::class_<Kernel>& kernel) {
         .def_ro("seconds", &Answer::seconds)
         .def_ro("plies", &Answer::plies)
         .def_prop_ro("certificate", certificate_of);
+
+    nb::class_<Told>(module, "Searched")
+        .def_prop_ro("depth", [](const Told& self) { return self.found.depth; })
+        .def_prop_ro("nodes", [](const Told& self) { return self.found.nodes; })
+        .def_prop_ro("seconds", [](const Told& self) { return self.found.seconds; })
+        .def_prop_ro("lines", lines_of);
 
     nb::class_<Endgames>(module, "Endgames")
         .def(nb::new_([](const Kernel& rules, const std::string& folder, std::size_t memory) {
@@ -174,6 +207,15 @@ void bind_proof(nb::module_& module, nb::class_<Kernel>& kernel) {
     kernel.def("prove", proof, "cells"_a, "white"_a, "attacker"_a, nb::kw_only(), "goal"_a = "win", "number"_a = 0,
                "plies"_a = 0, "quiet"_a = 0, "line"_a = nb::make_tuple(), "bound"_a = true, "tables"_a = nb::none(),
                "nodes"_a = 1'000'000, "seconds"_a = 0.0, "memory"_a = 64, "certificate"_a = 100'000, "poll"_a = nb::none());
+    kernel.def(
+        "search",
+        [](const Kernel& self, std::string_view cells, bool white, int depth, u64 nodes, double seconds, int lines,
+           int threads, std::size_t memory, const Endgames* tables, const nb::object& poll) {
+            return Told{best_lines(self, cells, white, depth, nodes, seconds, lines, threads, memory, tables, poll),
+                        self.shared_names()};
+        },
+        "cells"_a, "white"_a, nb::kw_only(), "depth"_a = 100, "nodes"_a = 0, "seconds"_a = 0.0, "lines"_a = 1,
+        "threads"_a = 1, "memory"_a = 64, "tables"_a = nb::none(), "poll"_a = nb::none());
 }
 
 }  // namespace naslag

@@ -80,6 +80,7 @@ class Kernel {
 
     const Engine& engine() const { return *engine_; }
     const Names& names() const { return *names_; }
+    std::shared_ptr<const Names> shared_names() const { return names_; }
     Endings endings() const { return endings_; }
 
     bool specialised() const { return engine_->specialised(); }

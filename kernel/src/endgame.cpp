@@ -191,6 +191,7 @@ class Folder final : public EndgamesOf<W> {
         if (place.file->size() != place.numbering->size())
             throw Refused(path(material) + ": the endgame table does not fit this board; delete it");
         this->slices_[this->key(material)] = place;
+        this->largest_ = std::max(this->largest_, material.pieces());
         if (!this->exchange_.possible() || material == material.mirrored()) return;
         place.mirrored = true;
         this->slices_[this->key(material.mirrored())] = place;

@@ -58,6 +58,8 @@ class EndgamesOf : public Endgames {
         // A slice that is its own mirror image is there for White to move.
         return place.file->value(us, place.numbering->number(position));
     }
+    // The most pieces that some slice has.
+    int largest() const { return largest_; }
     bool is_win(Value distance) const { return wins(distance, reversed_); }
     bool is_win_of(Value distance) const final { return is_win(distance); }
 
@@ -89,6 +91,7 @@ class EndgamesOf : public Endgames {
     const bool reversed_;
     const Value bare_, blocked_;
     std::vector<Place> slices_;
+    int largest_ = 0;
 };
 
 }  // namespace naslag

@@ -1,17 +1,10 @@
 // Rules on 10x10 known beforehand: compiled with branches and shifts as constants.
+#include "international.hpp"
 #include "known.hpp"
 
 namespace naslag {
 
 namespace {
-
-constexpr Rules international{.rows = 10, .columns = 10, .playing = Playing::left_corner,
-                              .man_moves = forward, .man_captures = diagonal,
-                              .king_moves = diagonal, .king_captures = diagonal,
-                              .flying = true, .landing = Landing::anywhere,
-                              .compulsory = true, .complete = true, .seek_more = false, .man_captures_king = true,
-                              .half_turn = false, .at_once = false, .promotion = Promotion::only_if_it_ends_there,
-                              .priority = {Criterion::most_pieces}, .man_worth = 0, .king_worth = 0};
 
 constexpr Rules killer = [] {
     Rules rules = international;

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from naslag_kernel._core import Endgames, Kernel, Line
+from naslag_kernel._core import Endgames, Kernel, Line, Proof, Searched
 
 __all__ = ["Endgames", "Kernel", "Line", "Proof", "Searched", "endgames", "kernel", "unheeded"]
 
