@@ -1,21 +1,35 @@
 #!/bin/sh
 # Runs tests/kernel with addresses and undefined behaviour checked, on a build of its own. Needs what `make test`
-# has installed, and g++. Usage: kernel/sanitize.sh [pytest arguments]
+# has installed. Usage: kernel/sanitize.sh [pytest arguments]
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-.venv/bin/python}
+cxx=${CXX:-c++}
 there=build/kernel-sanitized
-preload=$("${CXX:-g++}" -print-file-name=libasan.so)
-[ -e "$preload" ] || { echo "${CXX:-g++} has no libasan.so: install its sanitizer library, or set CXX=g++"; exit 2; }
+leave() {
+  echo "The fast core was not run with its memory checked: $1"
+  exit 0
+}
 
-rm -rf "$there/site"
-"$python" -m pip install -qq --disable-pip-version-check --root-user-action=ignore --no-deps --target "$there/site" \
-  -C build-dir="$there/cmake" -C cmake.define.NASLAG_SANITIZE=ON -C install.strip=false ./kernel
-
+command -v "$cxx" >/dev/null || leave "there is no C++ compiler (as root: apt install g++)"
+preload=$("$cxx" -print-file-name=libasan.so)
+[ -e "$preload" ] || leave "$cxx has no libasan.so (as root: apt install g++, and set CXX=g++)"
 # The C++ library is loaded with it, or the sanitizer does not find what throws exceptions.
-preload="$preload $("${CXX:-g++}" -print-file-name=libstdc++.so.6)"
+preload="$preload $("$cxx" -print-file-name=libstdc++.so.6)"
 
-# Without -s pytest would swallow the report. Fewer leaves and positions: checked code runs ten times slower.
-LD_PRELOAD=$preload ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-  PYTHONPATH=$there/site NASLAG_KERNEL_LEAVES=${NASLAG_KERNEL_LEAVES:-600000} \
-  NASLAG_KERNEL_POSITIONS=${NASLAG_KERNEL_POSITIONS:-4400} "$python" -m pytest -s tests/kernel "$@"
+echo "Building the fast core with checks of memory and undefined behaviour"
+rm -rf "$there/site" "$there"/report.*
+mkdir -p "$there"
+"$python" -m pip install -qq --disable-pip-version-check --root-user-action=ignore --no-deps --target "$there/site" \
+  -C build-dir="$there/cmake" -C cmake.define.NASLAG_SANITIZE=ON -C install.strip=false ./kernel >"$there/build.log" 2>&1 \
+  || { cat "$there/build.log"; exit 1; }
+
+# Fewer leaves and positions: checked code runs ten times slower. What it finds goes to a file, because pytest keeps
+# the output of its workers to itself.
+report=$PWD/$there/report
+LD_PRELOAD=$preload ASAN_OPTIONS=detect_leaks=0:log_path="$report" \
+  UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1:log_path="$report" PYTHONPATH=$there/site \
+  NASLAG_KERNEL_LEAVES=${NASLAG_KERNEL_LEAVES:-200000} NASLAG_KERNEL_POSITIONS=${NASLAG_KERNEL_POSITIONS:-2200} \
+  "$python" -m pytest -n 2 tests/kernel "$@" && status=0 || status=$?
+cat "$report".* 2>/dev/null || :
+exit "$status"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import islice
 
 import naslag_kernel
 import pytest
 
-from naslag.model.board import Colour, Position, Square
+from naslag.model.board import Colour, Move, Position, Square
+from naslag.model.variant import Variant
 from naslag.rules.engine import start
 from naslag.rules.generate import legal_moves, legal_routes, play
 from naslag.rules.replay import pdn, resolve
@@ -72,29 +75,32 @@ def test_longer_routes_mean_what_the_reference_says(name: str) -> None:
     """Every way to print a capture in full, and some that are no way at all."""
     rules = variant(name)
     kernel = naslag_kernel.kernel(rules)
-    first = start(rules)
     rng = random.Random(name)
     compared = 0
-    for seed in range(400):
+    for position, route in islice(long_captures(rules), 60):
+        between = list(route.route[1:-1])
+        for squares in (between, sorted(route.captured), [Square(rng.randint(1, rules.geometry.size))]):
+            compared += 1
+            given = (route.origin, *squares, route.target)
+            meant = resolve(position, given, rules, True)
+            line = kernel.line(position.cells, position.side is Colour.WHITE)
+            token = "x".join(map(str, given))
+            want = "" if len(meant) == 1 else "ambiguous" if meant else "illegal"
+            assert line.push(token) == want, (position, token)
+            if meant and not want:
+                assert line.cells == play(position, meant[0], rules).cells
+    assert compared == 180
+
+
+def long_captures(rules: Variant) -> Iterator[tuple[Position, Move]]:
+    """Captures of two pieces and more, of random games, three of a position at most."""
+    first = start(rules)
+    kernel = naslag_kernel.kernel(rules)
+    for seed in range(100_000):
         for cells, white in kernel.playout(first.cells, first.side is Colour.WHITE, seed, 120):
             position = Position(cells, Colour.WHITE if white else Colour.BLACK)
-            for route in legal_routes(position, rules):
-                if len(route.captured) < 2:
-                    continue
-                compared += 1
-                between = list(route.route[1:-1])
-                for squares in (between, sorted(route.captured), [Square(rng.randint(1, rules.geometry.size))]):
-                    given = (route.origin, *squares, route.target)
-                    meant = resolve(position, given, rules, True)
-                    line = kernel.line(cells, white)
-                    token = "x".join(map(str, given))
-                    want = "" if len(meant) == 1 else "ambiguous" if meant else "illegal"
-                    assert line.push(token) == want, (position, token)
-                    if meant and not want:
-                        assert line.cells == play(position, meant[0], rules).cells
-        if compared > 40:
-            break
-    assert compared > 0
+            long = (route for route in legal_routes(position, rules) if len(route.captured) > 1)
+            yield from ((position, route) for route in islice(long, 3))
 
 
 def test_an_ambiguous_capture_is_not_chosen() -> None:
