@@ -20,6 +20,7 @@ from naslag.rules import fast, generate
 from naslag.rules.engine import start
 from naslag.rules.game import Game
 from naslag.rules.variants import names, variant
+from naslag.rules.words import in_words
 
 sys.path.insert(0, str(Path(__file__).parent))
 from flipping import FILE, VALUES, Case, cases, flipped, flips, in_text, named, placed, squares
@@ -209,6 +210,14 @@ def test_the_game_ends_or_goes_on_as_cited_and_not_with_the_rule_changed(
     for value in values:
         changed = replace(rules, **{field: () if field == "draws" else replace(rule, value=value)})
         assert not _holds(changed, game, said), f"{field} = {value}"
+
+
+DRAWN = {name: said for key, said in FILE["drawn"].items() for name in named(key)}
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_game_is_drawn_in_these_ways_and_no_other(name: str) -> None:
+    assert [in_words(rule.value) for rule in variant(name).draws] == DRAWN[name]
 
 
 def test_no_rule_of_any_game_is_without_an_entry() -> None:

@@ -95,6 +95,8 @@ def in_words(value: object, words: Words, field: str) -> str:
             return ", ".join(way for way in Way if way in value)
         case (Priority(), *_):
             return words("rules.then").join(map(str, value))
+        case (str(), *_):
+            return "; ".join(map(str, value))
         case tuple():
             return ", ".join(map(str, value))
     raise TypeError(f"no words for {value!r} of the rule {field}")

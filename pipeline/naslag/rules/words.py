@@ -120,7 +120,7 @@ def _material(side: Material) -> str:
         return "one king" if side.kings == 1 else f"{side.kings} kings"
     if not side.kings:
         return "one piece" if side.pieces == 1 else f"{side.pieces} pieces"
-    return f"{side.pieces} pieces, a king among them"
+    return f"{side.pieces} pieces (a king among them)"
 
 
 def differences(
