@@ -118,7 +118,7 @@ def _open_cell(source: SourceText, tag: Tag, table: _Table) -> Weaver:
 def _close(table: _Table, end: int, headed: Headed, grids: list[Grid]) -> None:
     grid = table.grid(end)
     rows = [row for row in grid.rows if any(cell.text for cell in row)]
-    for number, row in enumerate(rows):
-        if headed([cell.text for cell in row]):
-            grids.append(Grid(rows[number:], grid.start, end))
-            return
+    # Of headings in several rows the last are the finer ones.
+    scores = [headed([cell.text for cell in row]) for row in rows]
+    if any(scores):
+        grids.append(Grid(rows[max(range(len(rows)), key=lambda number: scores[number]) :], grid.start, end))

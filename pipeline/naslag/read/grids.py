@@ -16,8 +16,8 @@ from naslag.model.text import SourceText
 from naslag.read.weave import Weaver
 
 Row = list[Quote]
-Headed = Callable[[Sequence[str]], bool]
-"""Whether cells are the headings of a table that is looked for."""
+Headed = Callable[[Sequence[str]], int]
+"""How much speaks for it that cells are the headings of a table that is looked for; 0 when they are not."""
 
 
 @dataclass(frozen=True)

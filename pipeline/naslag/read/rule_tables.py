@@ -63,11 +63,13 @@ def _tables(source: SourceText) -> Iterator[RuleTable]:
                 break
 
 
-def _headed(cells: Sequence[str]) -> bool:
-    """Whether cells may head a table of rules: they speak of rules, or name variants."""
-    if _language(cells) is not None:
-        return True
-    return any(sum(bool(words.variants(cell)) for cell in cells) > NAMES for words in rule_words().values())
+def _headed(cells: Sequence[str]) -> int:
+    """How many cells speak of a rule, or name variants, if they may head a table of rules; else 0."""
+    words = _language(cells)
+    if words is not None:
+        return len({words.heading(cell) for cell in cells} - _FREE - {None})
+    named = max(sum(bool(its.variants(cell)) for cell in cells) for its in rule_words().values())
+    return named if named > NAMES else 0
 
 
 def _language(cells: Sequence[str]) -> RuleWords | None:
