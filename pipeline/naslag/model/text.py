@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 
 from naslag.model.span import Quote, Span
+
+LINE_END = re.compile(r"\r\n?|\n")
 
 
 @dataclass(frozen=True)
@@ -26,12 +29,7 @@ class SourceText:
     @cached_property
     def line_starts(self) -> tuple[int, ...]:
         """Offset of the first character of each line. A line ends at LF, CRLF or a lone CR."""
-        starts = [0]
-        text = self.text
-        for index, char in enumerate(text):
-            if char == "\n" or (char == "\r" and text[index + 1 : index + 2] != "\n"):
-                starts.append(index + 1)
-        return tuple(starts)
+        return (0, *(found.end() for found in LINE_END.finditer(self.text)))
 
     def span(self, start: int, end: int) -> Span:
         """The span of characters [start, end)."""

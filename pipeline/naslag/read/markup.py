@@ -6,10 +6,9 @@ in the text.
 
 from __future__ import annotations
 
-import codecs
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from naslag.model.errors import SourceError
 from naslag.model.text import SourceText
@@ -53,12 +52,8 @@ _HTML_TAG = re.compile(r"""<(?P<slash>/?)(?P<name>[a-zA-Z][^\s<>/]*)(?:(?:[^<>"'
 _HTML_OTHER = re.compile(r"<!--.*?(?:-->|\Z)|<!\[CDATA\[.*?(?:\]\]>|\Z)|<[!?/][^>]*(?:>|\Z)", re.DOTALL)
 _RAW = frozenset({"script", "style", "xmp", "noframes", "template"})
 _ATTRIBUTE = re.compile(r"""([^\s=/<>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))""")
-_DECLARED = re.compile(
-    r"""<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]+)|<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([\w.:-]+)""",
-    re.IGNORECASE,
-)
 _HEAD = 4096
-"""Characters in which a file says its encoding and its root."""
+"""Characters in which a file says its root, at most sixteen times as many."""
 
 
 def fault(source: SourceText, at: int, found: str, expected: str, remedy: str) -> SourceError:
@@ -179,27 +174,3 @@ def root(source: SourceText) -> tuple[str, str]:
     # A file that is cut off inside its first tag is still recognised by its name.
     broken = re.match(r"<([^\s<>/=\"'&!?]+)", head[at:])
     return (local(broken.group(1)), broken.group()) if broken else ("", "")
-
-
-def as_declared(source: SourceText) -> SourceText:
-    """The source in the encoding that the file declares, where the loader had to guess, the bytes allow it and every
-    character keeps its offset. What speaks against the declaration is said in `guessed`."""
-    if not source.guessed or source.encoding.startswith("utf-16"):
-        return source
-    declared = _DECLARED.search(source.text[:_HEAD])
-    name = next(group for group in declared.groups() if group) if declared else ""
-    try:
-        codec = codecs.lookup(name).name if name else ""
-        if codec == "":
-            return source
-        if codec in ("utf-8", "ascii"):
-            return replace(source, guessed=f"{source.guessed}; the file declares {name}")
-        # Pages that declare Latin-1 use the dashes and quotes of Windows-1252, and browsers read them so.
-        if codec in ("iso8859-1", "cp1252"):
-            return replace(source, guessed="")
-        text = source.text.encode(source.encoding).decode(codec)
-    except (LookupError, UnicodeError, ValueError):
-        return replace(source, guessed=f"{source.guessed}; nor does the declared {name} fit")
-    if len(text) != len(source.text):
-        return replace(source, guessed=f"{source.guessed}; the declared {name} gives another number of characters")
-    return replace(source, text=text, encoding=codec, guessed="")

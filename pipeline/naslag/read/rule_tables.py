@@ -15,7 +15,6 @@ from naslag.notation.rule_words import RuleWords, rule_words
 from naslag.read.grid_lines import line_grids
 from naslag.read.grid_markup import has_tables, markup_grids
 from naslag.read.grids import Grid, text_grids
-from naslag.read.markup import as_declared
 from naslag.read.rule_rows import frame, put_right, read_row
 
 RULES, NAMES = 3, 2
@@ -31,7 +30,6 @@ def with_rule_tables(document: Document, source: SourceText) -> Document:
     """The document with the tables of rules in it. What was taken for moves inside a table is none."""
     if not _worth_a_look(source.text):
         return document
-    source = as_declared(source)
     tables = tuple(_tables(source))
     if not tables:
         return document

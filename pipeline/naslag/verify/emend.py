@@ -188,9 +188,9 @@ def _continuations(
         price = cost.SUPPLIED_FORCED if forced else cost.SUPPLIED
         for move in legal if price <= room else ():
             yield (_step(None, How.SUPPLIED, move, position, variant, price, forced=forced),)
-    if cost.SWAPPED <= room:
+    if room >= cost.SWAPPED:
         yield from _swapped(plies, at, position, variant)
-    if cost.DROPPED <= room:
+    if room >= cost.DROPPED:
         yield from _dropped(plies, at, position)
 
 

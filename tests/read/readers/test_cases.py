@@ -9,7 +9,6 @@ import yaml
 from naslag.model.document import Document, Item, Line, Ply
 from naslag.model.errors import SourceError
 from naslag.model.text import SourceText
-from naslag.read.markup import as_declared
 from naslag.read.run import load_text, read_text, readers
 
 HERE = Path(__file__).parent
@@ -27,7 +26,7 @@ def test_what_is_read(folder: Path) -> None:
     source = load_text(next(folder.glob("in.*")), name="in")
     want = yaml.load((folder / "want.yaml").read_text(encoding="utf-8"), yaml.BaseLoader)
     assert reader_of(source) == folder.parent.name
-    assert summary(read_text(source), as_declared(source)) == want
+    assert summary(read_text(source), source) == want
 
 
 @pytest.mark.parametrize(("path", "message"), REFUSED, ids=lambda value: value.name if isinstance(value, Path) else "")

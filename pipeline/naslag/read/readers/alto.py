@@ -11,7 +11,7 @@ from naslag.model.document import Document
 from naslag.model.flow import Place
 from naslag.model.text import SourceText
 from naslag.read.layout import hull
-from naslag.read.markup import as_declared, root
+from naslag.read.markup import root
 from naslag.read.ocr import read_pages
 from naslag.read.ocr_page import OcrBlock, OcrPage, OcrWord, box, share
 from naslag.read.reader import Reader, Wishes
@@ -20,7 +20,6 @@ from naslag.read.xml import Element, parse
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source = as_declared(source)
     tree, recovered = parse(source)
     says = [(RECOVERED, message) for message in recovered]
     return read_pages(source, list(_pages(tree)), wishes, says)

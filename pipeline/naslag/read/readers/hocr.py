@@ -14,7 +14,7 @@ from naslag.model.document import Document
 from naslag.model.flow import Place
 from naslag.model.text import SourceText
 from naslag.read.layout import hull
-from naslag.read.markup import Tag, Text, as_declared, attributes, fault, names, scan_html, value
+from naslag.read.markup import Tag, Text, attributes, fault, names, scan_html, value
 from naslag.read.ocr import read_pages
 from naslag.read.ocr_page import OcrBlock, OcrPage, OcrWord, box, share
 from naslag.read.reader import Reader, Wishes
@@ -175,7 +175,6 @@ def _number(text: str) -> int:
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source = as_declared(source)
     tree = _Tree(source)
     for piece in scan_html(source):
         tree.take(piece)

@@ -8,7 +8,7 @@ from naslag.model.document import Document, PrintedPosition
 from naslag.model.errors import SourceError
 from naslag.model.text import SourceText
 from naslag.read.attach import read_woven
-from naslag.read.markup import Tag, Text, as_declared, attributes, fault, names, root, scan_html, value
+from naslag.read.markup import Tag, Text, attributes, fault, names, root, scan_html, value
 from naslag.read.reader import Reader, Wishes
 from naslag.read.table import Table
 from naslag.read.weave import Weaver
@@ -165,7 +165,6 @@ class _Page:
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source = as_declared(source)
     page = _Page(source)
     for piece in scan_html(source):
         page.take(piece)

@@ -10,7 +10,7 @@ from naslag.model.document import Document
 from naslag.model.errors import SourceError
 from naslag.model.text import SourceText
 from naslag.read.attach import read_woven
-from naslag.read.markup import Text, as_declared, root
+from naslag.read.markup import Text, root
 from naslag.read.reader import Reader, Wishes
 from naslag.read.recovered import RECOVERED
 from naslag.read.weave import Weaver
@@ -21,7 +21,6 @@ _MANY = 5
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source = as_declared(source)
     tree, recovered = parse(source)
     weaver = Weaver(source, lenient=False)
     for article in [tree, *tree.walk("text")]:

@@ -13,7 +13,7 @@ from naslag.model.document import Document
 from naslag.model.flow import Place
 from naslag.model.text import SourceText
 from naslag.read.layout import hull, reading_order
-from naslag.read.markup import Text, as_declared, root
+from naslag.read.markup import Text, root
 from naslag.read.ocr import read_pages
 from naslag.read.ocr_page import OcrBlock, OcrPage, OcrWord, share
 from naslag.read.reader import Reader, Wishes
@@ -25,7 +25,6 @@ _LAST = 10**9
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source = as_declared(source)
     tree, recovered = parse(source)
     says = [(RECOVERED, message) for message in recovered]
     return read_pages(source, list(_pages(tree)), wishes, says)

@@ -15,7 +15,7 @@ from naslag.model.flow import Alternative, Word
 from naslag.model.text import SourceText
 from naslag.read.attach import read_woven
 from naslag.read.corrections import EDITOR
-from naslag.read.markup import Text, as_declared, fault, names, root
+from naslag.read.markup import Text, fault, names, root
 from naslag.read.reader import Reader, Wishes
 from naslag.read.recovered import RECOVERED
 from naslag.read.weave import Weaver
@@ -185,7 +185,6 @@ def _doubt(element: Element) -> float:
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source = as_declared(source)
     tree, recovered = parse(source)
     body = _Body(source)
     texts = [tree] if tree.name == "text" else list(tree.elements("text", "TEI", "TEI.2", "div", "body"))

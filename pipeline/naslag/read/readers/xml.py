@@ -7,7 +7,7 @@ import re
 from naslag.model.document import Document
 from naslag.model.text import SourceText
 from naslag.read.attach import read_woven
-from naslag.read.markup import Text, as_declared, names, root
+from naslag.read.markup import Text, names, root
 from naslag.read.reader import Reader, Wishes
 from naslag.read.recovered import RECOVERED
 from naslag.read.weave import Weaver
@@ -19,7 +19,6 @@ _RUNS = names("r t span text-run")
 
 
 def _read(source: SourceText, wishes: Wishes) -> Document:
-    source = as_declared(source)
     tree, recovered = parse(source)
     weaver = Weaver(source, lenient=False)
     _weave(weaver, tree)
