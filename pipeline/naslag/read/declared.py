@@ -44,7 +44,7 @@ def decoded_as(data: bytes, name: str) -> tuple[str, str] | str:
         if codec in _WESTERN:
             return western(data)
         if _PRINTABLE.decode(codec) != _PRINTABLE.decode("ascii"):
-            return f"the file declares {name}, which is not read"
+            return f"the file declares {name}, which it is not"
         text = data.decode(codec)
         if text.encode(codec) != data:
             return f"the file declares {name}, whose characters do not lead back to its bytes"
