@@ -130,7 +130,7 @@ class Vocabulary:
             in_brackets=compiled(
                 rf"[(\[]\s*{_N}(?:(?:\s*,\s*|\s+(?:{words(dialect.joiners)}\s+)?){_N})*\s*[)\]](?!\s*[{_DASH}xX×]\s?[0-9])"
             ),
-            opening=compiled(rf"(?:{number}\s*)?(?:{kinds}\s+)*{colours}|{initial}"),
+            opening=compiled(rf"(?:{number}[ ]*)?(?:{kinds}\s+)*(?P<named>{colours})|{initial}"),
         )
 
 
@@ -152,7 +152,7 @@ def parts(text: str, at: int, stop: int, dialect: Dialect, board: Naming) -> Ite
         part = _part(text, begin, at, dialect, known, board, listed=listed) if at < stop else None
         if part is None:
             return
-        listed = listed or part.kind is Unit.SQUARES
+        listed = part.kind is Unit.SQUARES or (listed and part.kind in (Unit.WORD, Unit.BLANK))
         yield part
         at = part.end
 

@@ -64,3 +64,13 @@ def plain_name(text: str) -> str | None:
     """`text` as a Latin letter and digits, None when it cannot be a square's name."""
     name = text[:1].translate(LOOK_ALIKE).lower() + text[1:].translate(_DIGIT)
     return name if re.fullmatch("[a-l][0-9]{1,2}", name) else None
+
+
+_NAME = re.compile(r"(?<![\w])[KDДд]?([a-hA-HаАвВбБсСдДеЕ][1-8])(?![\w])")
+
+
+def names_on(text: str, geometry: Geometry) -> tuple[int, int]:
+    """How many squares named by letters in `text` play on this board, and how many do not."""
+    naming = Naming(geometry, letters=True)
+    found = [naming.named(match.group(1)) is not None for match in _NAME.finditer(text)]
+    return sum(found), len(found) - sum(found)

@@ -18,7 +18,7 @@ from naslag.notation.dialect import Dialect
 from naslag.notation.list_units import Part, Unit, Vocabulary, parts, shortened
 from naslag.notation.naming import Naming, geometry_of
 
-__all__ = ["find_positions", "read_position", "shortened"]
+__all__ = ["find_positions", "openings", "read_position", "shortened"]
 
 _MOST_LISTS = 6
 """Lists that one position may have: men and kings of both sides apart, and a correction."""
@@ -43,24 +43,28 @@ class _Side:
     end: int = 0
 
 
-def find_positions(flow: Flow, dialect: Dialect, board: Naming) -> dict[int, tuple[PrintedPosition, int]]:
-    """Every position in words of a flow: where it starts, what it is, and where it ends."""
-    found: dict[int, tuple[PrintedPosition, int]] = {}
+def openings(text: str, dialect: Dialect) -> list[int]:
+    """Where words stand that may open a position: a colour, with what is said of its pieces before it."""
+    found = Vocabulary.of(dialect).opening.finditer(text)
+    return [start for match in found for start in sorted({match.start(), max(match.start(), match.start("named"))})]
+
+
+def find_positions(flow: Flow, dialect: Dialect, naming: Naming) -> Iterator[tuple[PrintedPosition, int]]:
+    """Every position in words of a flow, with where it ends."""
     past = 0
-    for opening in Vocabulary.of(dialect).opening.finditer(flow.text):
-        if opening.start() >= past and (position := read_position(flow, opening.start(), dialect, board)):
-            found[opening.start()] = position
-            past = position[1]
-    return found
+    for start in openings(flow.text, dialect):
+        if start >= past and (found := read_position(flow, start, dialect, naming)):
+            yield found
+            past = found[1]
 
 
 def read_position(
-    flow: Flow, start: int, dialect: Dialect, board: Naming = _USUAL
+    flow: Flow, start: int, dialect: Dialect, naming: Naming = _USUAL
 ) -> tuple[PrintedPosition, int] | None:
     """The position whose words begin at `start`, and where its lists end; None when they open no list of both sides.
     Squares beyond the board are kept: the verifier says that they are impossible."""
     reader = _Lists(flow)
-    for part in parts(flow.text, start, min(len(flow.text), start + _LIMIT), dialect, board):
+    for part in parts(flow.text, start, min(len(flow.text), start + _LIMIT), dialect, naming):
         if not reader.take(part):
             break
     reader.close()
@@ -133,8 +137,9 @@ class _Lists:
         side = self.sides[-1] if self.sides else None
         if side is not None and _ENDS_A_HEADER.search(part.gap):
             self._settle(side)
-        if side is not None and side.colour is colour and not side.pieces:
-            return True
+        if side is not None and not (side.pieces or side.counts or self.counts):
+            # "Muove il Bianco. Nero: 5, 12": the first colour opened no list.
+            return side.colour is colour and not re.search(r"[.\n]", part.gap)
         kinds = {kind for entry in self.sides if entry.colour is colour for kind in entry.kinds}
         both = {entry.colour for entry in self.sides if entry.pieces} == set(Colour)
         if len(self.sides) >= _MOST_LISTS or (both and kinds and _BLANK in part.gap):
@@ -241,8 +246,3 @@ def _side_by_side(flow: Flow, start: int, lists: _Lists) -> tuple[PrintedPositio
 def lists_count(side: _Side) -> int:
     """The number of pieces that a side's words state; 0 when they state none."""
     return sum(count.number for count in side.counts)
-
-
-def in_colours(sides: list[_Side]) -> Iterator[Colour]:
-    """The colours in the order of the lists."""
-    return (side.colour for side in sides)

@@ -12,7 +12,7 @@ from naslag.notation.algebraic import read_algebraic, with_letters
 from naslag.notation.dialect import Dialect
 from naslag.notation.lexer import Kind, Token, tokens
 from naslag.notation.naming import Naming
-from naslag.notation.positions import find_positions
+from naslag.notation.positions import openings, read_position
 from naslag.notation.printed import MOVES, Played, read_token
 from naslag.read.damaged import with_damaged
 
@@ -21,21 +21,31 @@ _MEANT = MOVES | {Kind.ELLIPSIS, Kind.ORDINAL}
 
 @dataclass
 class Cursor:
-    """The tokens of one flow, by index, and the positions in it, by the offset where they begin: (position, end). `squares`
-    is how many squares the board has, `naming` how the text calls them."""
+    """The tokens of one flow, by index, and the offsets at which a position may begin. `squares` is how many squares
+    the board has, `naming` how the text calls them."""
 
     flow: Flow
     dialect: Dialect
     squares: int
     naming: Naming
     tokens: list[Token] = field(init=False)
-    positions: dict[int, tuple[PrintedPosition, int]] = field(init=False)
+    openings: frozenset[int] = field(init=False)
+    positions: dict[int, tuple[PrintedPosition, int] | None] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         text = self.flow.text
         cut = with_letters(text) if self.naming.letters else tokens(text)
         self.tokens = with_damaged(list(cut), text, self.squares)
-        self.positions = find_positions(self.flow, self.dialect, self.naming)
+        self.openings = frozenset(openings(text, self.dialect))
+
+    def position_at(self, at: int) -> tuple[PrintedPosition, int] | None:
+        """The position whose lists begin at a token, and where they end."""
+        start = self.tokens[at].start
+        if start not in self.openings:
+            return None
+        if start not in self.positions:
+            self.positions[start] = read_position(self.flow, start, self.dialect, self.naming)
+        return self.positions[start]
 
     def next(self, at: int) -> int | None:
         """Index of the next token that is no line end."""
