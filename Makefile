@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 NASLAG_SEEDS ?= ../shared/seeds
 
-.PHONY: help edition test lint format serve bench score seeds campaign schema clean
+.PHONY: help edition test lint format serve bench score seeds sanitize campaign schema clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -29,8 +29,8 @@ format: $(VENV)/.lint  ## let ruff put the code in order
 serve: $(VENV)/.serve  ## the site in a browser, made again as you work
 	@$(BIN)/naslag serve
 
-bench: $(VENV)/.edition $(VENV)/.kernel  ## measure speed on this machine
-	@$(BIN)/naslag bench
+bench: $(VENV)/.edition $(VENV)/.kernel  ## measure speed on this machine, with other draughts packages beside it
+	@$(BIN)/naslag bench --peers
 
 seeds: $(VENV)/.test  ## check the full texts, which are no part of the repository (NASLAG_SEEDS=folder)
 	@NASLAG_SEEDS="$(NASLAG_SEEDS)" $(BIN)/python -m pytest tests/seeds.py tests/verify/test_sources.py
@@ -38,8 +38,14 @@ seeds: $(VENV)/.test  ## check the full texts, which are no part of the reposito
 score: $(VENV)/.test  ## how much of the handed cases is read as a careful human reads it
 	@$(BIN)/python tests/score.py
 
+sanitize: $(VENV)/.test  ## the fast core with its memory checked
+	@PYTHON=$(BIN)/python kernel/sanitize.sh
+
+# Half an hour on two cores. Fewer or more: the same variables, each as it is set here.
 campaign: $(VENV)/.test $(VENV)/.kernel  ## the tests with far more examples than `make test` has time for
-	@$(BIN)/python -m pytest -n 2 --hypothesis-profile=campaign
+	@NASLAG_KERNEL_POSITIONS=$${NASLAG_KERNEL_POSITIONS:-3000000} NASLAG_KERNEL_LEAVES=$${NASLAG_KERNEL_LEAVES:-2000000000} \
+	  NASLAG_PERFT_LEAVES=$${NASLAG_PERFT_LEAVES:-7000000} $(BIN)/python -m pytest -n 2 --hypothesis-profile=campaign
+	@$(BIN)/python tests/peers/live.py --seconds $${NASLAG_PEER_SECONDS:-20}
 
 schema: $(VENV)/.edition  ## write the JSON Schemas that editors use
 	@$(BIN)/python -m naslag.model.schema corpus/schema

@@ -11,17 +11,18 @@ import sys
 import time
 from collections import Counter
 
-from ask import NotHere, answers, environment
+from ask import answers, python_of
 from compare import PEERS, Peer, kernel, reference
 from positions import positions
 
+from naslag.cli.peers import NotHere
 from naslag.model.variant import Variant
 
 
 def compared(peer: Peer, theirs: str, rules: Variant, seconds: float) -> Counter[str]:
     """How many positions of `seconds` show each fault; prints those that show none that is known."""
     met: Counter[str] = Counter()
-    until = time.monotonic() + seconds
+    until = None  # it may take its time to begin
     for position, moves in answers(peer, theirs, positions(rules, f"{peer.name} live", 0.3)):
         by_kernel = kernel(position, rules)
         fault = peer.differs(moves, position, rules) if moves != by_kernel else ""
@@ -30,6 +31,7 @@ def compared(peer: Peer, theirs: str, rules: Variant, seconds: float) -> Counter
         met[fault] += 1
         if fault == "unexplained":
             print(f"{peer.name}, {rules.name}: {position}\n  theirs {moves}\n  ours   {by_kernel}")
+        until = until or time.monotonic() + seconds
         if time.monotonic() > until:
             break
     return met
@@ -43,7 +45,7 @@ def main() -> int:
     failed = False
     for peer in PEERS:
         try:
-            environment(peer)
+            python_of(peer)
         except NotHere as error:
             print(f"Not compared: {error}")
             continue
