@@ -41,8 +41,11 @@ def _pieces(elements: Sequence[Element]) -> Iterator[str]:
         elif isinstance(element, Nag):
             yield f"${element.number}"
         elif isinstance(element, Comment):
-            # A semicolon's comment may hold a closing brace, one in braces may not.
-            yield f";{element.text}\n" if "}" in element.text else f"{{{element.text}}}"
+            # A semicolon's comment may hold a closing brace, one in braces may not; neither may hold both.
+            if "}" in element.text:
+                yield from (f";{line}\n" for line in re.split(r"[\r\n]+", element.text))
+            else:
+                yield f"{{{element.text}}}"
         elif isinstance(element, Escape):
             yield f"%{element.text}\n"
         elif isinstance(element, SetUp):
