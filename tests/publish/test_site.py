@@ -199,7 +199,7 @@ def test_pages_say_what_they_said(name: str, site: Path) -> None:
         pytest.fail(f"{GOLDENS[name]} says something else now; see .{name}.new\n{difference}")
 
 
-@pytest.mark.parametrize("suffix", [".pdn", "-errata.csv", ".bib", ".csl.json"])
+@pytest.mark.parametrize("suffix", [".pdn", ".hub", "-errata.csv", ".bib", ".csl.json"])
 def test_downloads_hold_what_they_held(suffix: str, site: Path) -> None:
     now = (site / "proef-1880" / f"proef-1880{suffix}").read_text("utf-8")
     assert now == (GOLDEN / f"proef-1880{suffix}").read_text("utf-8")
