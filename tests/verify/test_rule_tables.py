@@ -152,7 +152,9 @@ def test_a_lost_cell_is_found(row: int) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])
 def test_cases(case: dict[str, Any]) -> None:
-    assert found(checked(case["text"])) == case["findings"]
+    report = checked(case["text"])
+    assert found(report) == case["findings"]
+    assert "messages" not in case or [one.message for one in report.findings] == case["messages"]
 
 
 def test_the_article_says_what_its_table_does_not() -> None:
