@@ -93,6 +93,7 @@ class Dialect:
     move_to: tuple[str, ...] = ()
     move_takes: tuple[str, ...] = ()
     move_then: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ("note", "noot", "nota", "anm.", "anmerkung", "rem.", "прим.", "примечание", "var.", "var")
 
     def fill(self, pattern: str) -> str:
         """`pattern` with its `{…}` word classes filled in. Braces of a regular expression are left alone."""

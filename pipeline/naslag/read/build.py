@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 
 from naslag.model.board import Colour
 from naslag.model.document import (
@@ -28,7 +30,9 @@ from naslag.read.remarks import Remarks
 class LineBuilder:
     """A line being read. `forks` are the plies at which a variation may leave its trunk, likeliest first.
 
-    `variation` is True when it leaves a trunk, False for a line from the diagram."""
+    `variation` is True when it leaves a trunk, False for a line from the diagram. `skipped` is 1 when the line begins
+    with the second side's move (`1. ... 19-24`). `marks` are the note marks at its plies. Where one side's
+    moves are listed and then the other's, `first_side` is whose come first and `split` where the other's begin."""
 
     name: str
     of: str | None = None
@@ -42,11 +46,20 @@ class LineBuilder:
     pending_number: Quote | None = None
     last_number: int | None = None
     ends_at: int = -1
+    skipped: int = 0
+    first_side: Colour | None = None
+    split: int | None = None
+    marks: dict[str, int] = field(default_factory=dict)
 
     @property
     def next_number(self) -> int:
         """The move number that belongs before the next ply, for a line from the first move."""
-        return (self.forks[0] + len(self.plies)) // 2 + 1
+        return (self.forks[0] + len(self.plies) + self.skipped) // 2 + 1
+
+    @property
+    def on_turn(self) -> int:
+        """Whose ply is next: 0 for the side that begins the numbering, 1 for the other."""
+        return (self.forks[0] + len(self.plies) + self.skipped) % 2
 
     @property
     def waits(self) -> bool:
@@ -70,6 +83,8 @@ class LineBuilder:
     def add_suffix(self, mark: str) -> None:
         """A mark (`!`, `?`, `*`) that belongs to the ply just read."""
         last = self.plies[-1]
+        for letter in re.findall(r"[A-Za-z]+|[0-9]+", mark):
+            self.marks.setdefault(letter.lower(), len(self.plies) - 1)
         self.plies[-1] = Ply(last.text, last.span, last.readings, last.number, last.suffix + mark, last.correction)
 
     def _take_dots_for_dashes(self) -> None:
@@ -90,8 +105,17 @@ class LineBuilder:
             for ply in self.plies
         ]
 
+    def _take_turns(self) -> None:
+        """One side's moves and the other's, listed apart, in the order of play: the side with a move more begins."""
+        if self.split is None:
+            return
+        one, other = self.plies[: self.split], self.plies[self.split :]
+        first, second = (one, other) if len(one) >= len(other) else (other, one)
+        self.plies = [ply for turn in zip_longest(first, second) for ply in turn if ply is not None]
+
     def build(self) -> Line:
         """The finished line."""
+        self._take_turns()
         self._take_dots_for_dashes()
         self._take_dashes_for_either()
         return Line(
@@ -168,13 +192,18 @@ class ItemBuilder:
         self.label, self.number = quote, number
 
     def new_line(
-        self, of: str | None = None, label: Quote | None = None, forks: tuple[int, ...] | None = None
+        self,
+        of: str | None = None,
+        label: Quote | None = None,
+        forks: tuple[int, ...] | None = None,
+        skipped: int = 0,
     ) -> LineBuilder:
         """Start a line; with `forks` it is a variation. The first is the main line, whatever its label; others are
         named by their label."""
         name = "main" if not self.lines else (label.text if label else f"line {len(self.lines) + 1}")
         taken = sum(line.name == name or line.name.startswith(f"{name} (") for line in self.lines)
-        self.line = LineBuilder(f"{name} ({taken + 1})" if taken else name, of, label, forks or (0,), forks is not None)
+        name = f"{name} ({taken + 1})" if taken else name
+        self.line = LineBuilder(name, of, label, forks or (0,), forks is not None, skipped=skipped)
         self.lines.append(self.line)
         return self.line
 

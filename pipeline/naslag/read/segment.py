@@ -7,6 +7,7 @@ move); what begins nothing is a gap, and a gap inside an item is read for claims
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from naslag.model.document import Item, NoteKind, PageMark
@@ -20,9 +21,10 @@ from naslag.read.closing import closing_claim
 from naslag.read.corrections import apply_erratum
 from naslag.read.remarks import read_remarks, remark_end
 from naslag.read.segment_asides import correction, page, past_aside
-from naslag.read.segment_lines import bare_move, label, move_number, suffix, variation
+from naslag.read.segment_lines import bare_move, by_side, label, move_number, suffix
 from naslag.read.segment_numbers import heading, item_number
 from naslag.read.segment_positions import fen, position
+from naslag.read.segment_variations import bracket, close, labelled, note_mark, numbered_back, variation
 from naslag.read.stipulation import stipulation_before
 from naslag.read.walk import Step, Walk
 
@@ -55,24 +57,28 @@ def segment(flow: Flow, dialect: Dialect, squares: int, naming: Naming) -> Segme
     return Segmented(build_items(flow, builders), tuple(walk.pages))
 
 
+_BEGINNINGS: dict[Kind, tuple[Callable[[Walk, int], Step | None], ...]] = {
+    Kind.OPEN: (page, correction, labelled, note_mark, bracket),
+    Kind.CLOSE: (close,),
+    Kind.WORD: (heading, fen, position, labelled, by_side, variation, label),
+    Kind.ORDINAL: (labelled, numbered_back, item_number, move_number),
+    Kind.NUMBER: (position, labelled, label),
+    Kind.MARK: (suffix, note_mark),
+    Kind.NOTE: (suffix,),
+    **dict.fromkeys(MOVES, (correction, bare_move)),
+}
+"""What may begin at a token of each kind, in the order in which it is asked."""
+
+
 def _step(walk: Walk, at: int) -> Step | None:
     """What begins at a token, if anything does."""
     token = walk.cursor.tokens[at]
     line = walk.item.line if walk.item else None
     if line is not None and line.plies and _closes(walk, token, line):
         return None
-    if token.kind is Kind.OPEN:
-        return page(walk, at) or correction(walk, at)
-    if token.kind is Kind.WORD:
-        return heading(walk, at) or fen(walk, at) or position(walk, at) or variation(walk, at) or label(walk, at)
-    if token.kind is Kind.ORDINAL:
-        return item_number(walk, at) or move_number(walk, at)
-    if token.kind is Kind.NUMBER:
-        return position(walk, at) or label(walk, at)
-    if token.kind in MOVES:
-        return correction(walk, at) or bare_move(walk, at)
-    if token.kind in (Kind.MARK, Kind.NOTE) and line is not None and line.ends_at == token.start:
-        return Step(lambda: suffix(walk, at))
+    for begins in _BEGINNINGS.get(token.kind, ()):
+        if step := begins(walk, at):
+            return step
     return fen(walk, at) if token.text == "?" else None
 
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 
-from naslag.notation.dialect import compiled
+from naslag.model.board import Colour
+from naslag.notation.dialect import compiled, words
 from naslag.notation.lexer import Kind
 from naslag.notation.printed import MOVES
 from naslag.read.walk import Step, Walk
 
 BARE_MOVES = 3
 """Moves in a row that open a line without number, position or heading: two are as often a score or opening hours."""
+
+
+_SKIPS = re.compile(r"\.\s?\.|…")
+"""Dots that stand for the first side's move."""
 
 
 def move_number(walk: Walk, at: int) -> Step | None:
@@ -23,15 +28,25 @@ def move_number(walk: Walk, at: int) -> Step | None:
     if not _opens_or_continues(walk, at, following):
         return None
 
+    moves_at = walk.cursor.tokens[following].start
+
     def step() -> int:
         number = walk.cursor.value(at)
         item = walk.item
         line = item.line if item else None
-        back = item is not None and line is not None and line.variation and number == item.main.next_number
+        back = (
+            item is not None
+            and line is not None
+            and line.variation
+            and number == item.main.next_number
+            and not (number == line.next_number and line.on_turn == 0)
+        )
         if item and back:
             item.line = item.main
         elif item is None or (number == 1 and line is not None and line.plies and walk.gap is None and not line.waits):
             item = walk.new_item(walk.cursor.tokens[at].start)
+        if walk.line().waits and _SKIPS.search(walk.flow.text, walk.cursor.tokens[at].start, moves_at):
+            walk.line().skipped = 1
         walk.line().take_number(walk.flow.quote(walk.cursor.tokens[at].start, walk.cursor.tokens[at].end), number)
         assert following is not None
         walk.add(following)
@@ -78,25 +93,6 @@ def label(walk: Walk, at: int) -> Step | None:
     return Step(step)
 
 
-def variation(walk: Walk, at: int) -> Step | None:
-    """`Op 37-42`: a variation on the reply just printed."""
-    token, following = walk.cursor.tokens[at], walk.cursor.next(at)
-    line = walk.item.line if walk.item else None
-    if following is None or line is None or not line.plies or token.text.lower() not in walk.dialect.variation:
-        return None
-    if not walk.cursor.plays(following):
-        return None
-
-    def step() -> int:
-        assert line is not None and walk.item is not None and following is not None
-        forks = tuple(range(len(line.plies) - 1, -1, -1))
-        walk.item.new_line(of=line.name, label=walk.flow.quote(token.start, token.end), forks=forks)
-        walk.add(following)
-        return following + 1
-
-    return Step(step)
-
-
 def bare_move(walk: Walk, at: int) -> Step | None:
     """A move without a number: it goes on with the line, or opens one when a second follows or an item waits. A
     token that is not plainly a move opens none by itself."""
@@ -104,12 +100,12 @@ def bare_move(walk: Walk, at: int) -> Step | None:
         return None
     item = walk.item
     running = item is not None and item.line is not None and bool(item.line.plies)
-    if running and (walk.gap is not None and not walk.cursor.only_marks(walk.gap, walk.cursor.tokens[at].start)):
+    if running and walk.gap is not None and not _only_joins(walk, walk.gap, walk.cursor.tokens[at].start):
         return None
     if not running:
         plain = walk.cursor.tokens[at].kind is Kind.MOVE
         waits = item is not None and item.waits_for_line
-        if not (waits and plain) and not (
+        if not (waits and (plain or _joined_follows(walk, at))) and not (
             (waits or plain) and walk.cursor.moves_follow(at, 1 if waits else BARE_MOVES - 1)
         ):
             return None
@@ -124,9 +120,64 @@ def bare_move(walk: Walk, at: int) -> Step | None:
     return Step(step)
 
 
-def suffix(walk: Walk, at: int) -> int:
-    """`!`, `*`, `---A` at the move just read."""
-    assert walk.item and walk.item.line
-    walk.item.line.add_suffix(walk.cursor.tokens[at].text)
-    walk.item.line.ends_at = walk.cursor.tokens[at].end
-    return at + 1
+def _only_joins(walk: Walk, start: int, end: int) -> bool:
+    """Whether nothing stands in [start, end) but marks and words that join a move to the one before."""
+    between = walk.flow.text[start:end]
+    if len(between) > _JOINS:
+        return walk.cursor.only_marks(start, end)
+    return re.search(r"[^\W_]", compiled(words(walk.dialect.move_then + walk.dialect.joiners)).sub("", between)) is None
+
+
+_JOINS = 60
+"""Characters between two moves that may be words that join them."""
+
+
+def _joined_follows(walk: Walk, at: int) -> bool:
+    """Whether joined moves stand at a token and behind it."""
+    following = walk.cursor.next(at)
+    return (
+        walk.cursor.tokens[at].kind is Kind.JOINED
+        and following is not None
+        and walk.cursor.tokens[following].kind in MOVES
+        and walk.cursor.plays(following) != ()
+    )
+
+
+def by_side(walk: Walk, at: int) -> Step | None:
+    """`Wit speelt: 28-23, 33x22. Zwart: 19x28, 9-14`: one side's moves, then the other's."""
+    pattern = r"{colour}(?:\s+" + words(walk.dialect.to_move) + r")?\s*[:;]\s*"
+    match = compiled(walk.dialect.fill(pattern)).match(walk.flow.text, walk.cursor.tokens[at].start)
+    first = walk.cursor.index_after(match.end(), at) if match else None
+    if match is None or first is None or first >= len(walk.cursor.tokens) or not walk.cursor.plays(first):
+        return None
+    name = compiled(words(walk.dialect.white + walk.dialect.black)).match(match.group())
+    side = walk.dialect.colour(name.group()) if name else None
+    item = walk.item
+    if item is None or not (item.waits_for_line or (item.line and item.line.first_side not in (None, side))):
+        return None
+
+    def step() -> int:
+        line = walk.line()
+        if line.waits:
+            line.first_side = side or Colour.WHITE
+        elif line.split is None:
+            line.split = len(line.plies)
+        walk.add(first)
+        return first + 1
+
+    return Step(step)
+
+
+def suffix(walk: Walk, at: int) -> Step | None:
+    """`!`, `*`, `---A` glued to the move just read."""
+    line = walk.item.line if walk.item else None
+    if line is None or not line.plies or line.ends_at != walk.cursor.tokens[at].start:
+        return None
+
+    def step() -> int:
+        assert line is not None
+        line.add_suffix(walk.cursor.tokens[at].text)
+        line.ends_at = walk.cursor.tokens[at].end
+        return at + 1
+
+    return Step(step)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from naslag.model.document import PrintedPosition
 from naslag.read.walk import Step, Walk
 
 _FEN = re.compile(r"[WB?](?::[WB](?:[K0-9,\- ]*[0-9])?){1,3}(?![\w:])\.?")
@@ -35,7 +37,7 @@ def position(walk: Walk, at: int) -> Step | None:
 
     def step() -> int:
         assert found is not None
-        position, end = found
+        position, end = _before_moves(walk, *found)
         waiting = walk.item if walk.item and walk.item.waits_for_position else None
         item = waiting or walk.new_item(token.start)
         item.position = position
@@ -44,6 +46,20 @@ def position(walk: Walk, at: int) -> Step | None:
         return walk.cursor.index_after(end, at)
 
     return Step(step, opens=True)
+
+
+def _before_moves(walk: Walk, position: PrintedPosition, end: int) -> tuple[PrintedPosition, int]:
+    """The position without what belongs to moves in words behind it, `Weiß 28, 33. Von 28 nach 23`."""
+    start = position.span.start
+    moves = next((at for at in walk.spelled if walk.flow.span(at, at + 1).start > start and at < end), None)
+    if moves is None:
+        return position, end
+    limit = walk.flow.span(moves, moves + 1).start
+    pieces = tuple(piece for piece in position.pieces if piece.span.start < limit)
+    counts = tuple(count for count in position.counts if count.quote.span.start < limit)
+    last = max((piece.span.end for piece in pieces), default=start)
+    end = next((at for at in range(moves, 0, -1) if walk.flow.span(at - 1, at).end <= last), moves)
+    return replace(position, pieces=pieces, counts=counts, span=replace(position.span, end=last)), end
 
 
 def list_at(walk: Walk, index: int) -> bool:

@@ -10,9 +10,12 @@ from naslag.model.flow import Flow
 from naslag.notation.dialect import Dialect
 from naslag.notation.lexer import Kind, Token
 from naslag.notation.naming import Naming
+from naslag.notation.printed import MOVES
 from naslag.read.build import ItemBuilder, LineBuilder
 from naslag.read.cursor import Cursor
+from naslag.read.regrouped import regrouped
 from naslag.read.remarks import read_remarks, stipulated
+from naslag.read.spelled import spelled_runs, with_spelled
 
 Act = Callable[[], int]
 """What to do where something begins: it acts and gives the index of the token to go on with."""
@@ -30,7 +33,8 @@ class Step:
 class Walk:
     """One walk over one flow. `squares` is how many squares the board has (numbers beyond it are no squares), `naming`
     how the text calls them. `gap` is where words began that belong to no structure yet; `heading` is a number read
-    before its item, `before` where words stand that belong to the item to come."""
+    before its item, `before` where words stand that belong to the item to come, `spelled` where moves in words
+    begin; `brackets` are the variations in brackets that are open: where each closes, and the line it left."""
 
     flow: Flow
     dialect: Dialect
@@ -43,9 +47,18 @@ class Walk:
     gap: int | None = None
     heading: Token | None = None
     before: tuple[int, int] | None = None
+    spelled: tuple[int, ...] = ()
+    brackets: list[tuple[int, LineBuilder]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.cursor = Cursor(self.flow, self.dialect, self.squares, self.naming)
+        text, at_hand = self.flow.text, bool(self.cursor.openings)
+        runs = spelled_runs(text, self.dialect, self.squares, at_hand=at_hand)
+        self.cursor.tokens = with_spelled(self.cursor.tokens, text, runs)
+        plain = frozenset(self.cursor.tokens)
+        self.cursor.tokens = regrouped(self.cursor.tokens, text, self.squares, at_hand=at_hand)
+        new = {token.start for token in self.cursor.tokens if token.kind in MOVES and token not in plain}
+        self.spelled = tuple(sorted(new | {run[0][1] for run in runs}))
 
     def new_item(self, start: int) -> ItemBuilder:
         """Open an item; a heading read before it gives its number."""
@@ -62,6 +75,7 @@ class Walk:
             self.before = None
         self.items.append(item)
         self.item = item
+        self.brackets.clear()
         return item
 
     def line(self) -> LineBuilder:
