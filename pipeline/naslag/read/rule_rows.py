@@ -136,11 +136,14 @@ def _readings(
 def _claims(
     places: Sequence[int], printed: list[tuple[int, Quote]], frame: Frame, variants: tuple[str, ...]
 ) -> Iterator[RuleClaim]:
+    # A remark on what has a column of its own speaks of exceptions and other ways to play.
+    own = {column.aspect for column in frame.columns}
     for at, (_, cell) in zip(places, printed, strict=True):
         aspect = frame.columns[at].aspect
         if aspect is Aspect.REMARK:
             for said, values, _, _ in frame.words.said_in(" ".join(cell.text.split())):
-                yield RuleClaim(said, values, cell, variants)
+                if said not in own:
+                    yield RuleClaim(said, values, cell, variants)
         elif aspect is not None and (values := frame.says(cell.text, at)):
             yield RuleClaim(aspect, values, cell, variants)
 

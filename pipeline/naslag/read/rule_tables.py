@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from naslag.model.document import Document
+from naslag.model.document import Document, Item
 from naslag.model.flow import Flow
 from naslag.model.rule_table import Aspect, RuleClaim, RuleColumn, RuleTable
 from naslag.model.span import Quote
@@ -33,8 +33,15 @@ def with_rule_tables(document: Document, source: SourceText) -> Document:
     tables = tuple(_tables(source))
     if not tables:
         return document
-    items = tuple(item for item in document.items if not any(table.span.holds(item.span) for table in tables))
+    items = tuple(item for item in document.items if not any(_lies_in(item, table) for table in tables))
     return replace(document, items=items, rule_tables=tables)
+
+
+def _lies_in(item: Item, table: RuleTable) -> bool:
+    """Whether all that was taken for notation stands in the table."""
+    parts = [ply.span for line in item.lines for ply in line.plies]
+    parts += [item.position.span] if item.position else []
+    return table.span.holds(item.span) or (bool(parts) and all(map(table.span.holds, parts)))
 
 
 def _worth_a_look(text: str) -> bool:
