@@ -108,7 +108,7 @@ def test_colours_on_a_terminal_only(run: Run, monkeypatch: pytest.MonkeyPatch) -
 def test_diff_writes_nothing(run: Run, tmp_path: Path) -> None:
     result = run("check", "misprint.txt", "clean.txt", "--diff")
     assert result.out == (
-        "--- misprint.txt\n+++ misprint.txt (as read)\n@@ -1,2 +1,2 @@\n 3. Zwart 7, 12. Wit 22, 27.\n"
+        "--- a/misprint.txt\n+++ b/misprint.txt\n@@ -1,2 +1,2 @@\n 3. Zwart 7, 12. Wit 22, 27.\n"
         "-1. 22-18 12x24 2. 27-21 w.\n+1. 22-18 12x23 2. 27-21 w.\n"
     )
     assert result.status == 1
@@ -184,14 +184,18 @@ def test_bad_input(run: Run, tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"),
-    [("a\nnaslag: all is well", "a␊naslag: all is well"), ("a\x1b[2J", "a␛[2J"), ("a\u202etxt", "a\ufffdtxt")],
+    ("name", "shown", "quoted"),
+    [
+        ("a\nnaslag: all is well", "a␊naslag: all is well", "a\\nnaslag: all is well"),
+        ("a\x1b[2J", "a␛[2J", "a\\033[2J"),
+        ("a\u202etxt", "a\ufffdtxt", "a\\342\\200\\256txt"),
+    ],
 )
-def test_a_name_cannot_write_to_the_terminal(run: Run, tmp_path: Path, name: str, shown: str) -> None:
+def test_a_name_cannot_write_to_the_terminal(run: Run, tmp_path: Path, name: str, shown: str, quoted: str) -> None:
     assert run("check", name).err == f"naslag: {shown}: no such file. Check the path.\n"
     (tmp_path / name).write_text(MISPRINT, "utf-8")
     assert run("check", name).out.startswith(f"{shown}:2:10: error MV301 ")
-    assert run("check", name, "--diff").out.startswith(f"--- {shown}\n+++ {shown} (as read)\n@@ ")
+    assert run("check", name, "--diff").out.startswith(f'--- "a/{quoted}"\n+++ "b/{quoted}"\n@@ ')
     assert run("check", name, "--fix").err == f"naslag: {shown}: 1 reading written\n"
 
 
@@ -240,6 +244,9 @@ def test_everything_in_one_line(run: Run, tmp_path: Path) -> None:
         (("clean.txt", "--language", "xx"), "xx"),
         (("clean.txt", "--select", "QQ9"), "--select: no code begins with QQ9"),
         (("-", "--fix"), "--fix cannot write to standard input"),
+        (("clean.txt", "--unsafe-fixes"), "add --diff to see them, or --fix to write them"),
+        (("clean.txt", "--write-baseline"), "add --baseline FILE"),
+        (("clean.txt", "--explain", "--format", "json"), "--explain is for --format text"),
     ],
 )
 def test_wrong_usage(run: Run, arguments: tuple[str, ...], words: str) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from naslag.cli.outcome import Format, Outcome
 from naslag.cli.show import visible
+from naslag.model.errors import relative
 from naslag.model.finding import Finding, Severity
 from naslag.model.text import SourceText
 
@@ -18,12 +21,19 @@ def render(outcomes: list[Outcome], colour: bool) -> str:  # noqa: ARG001
 
 
 def _command(finding: Finding, text: SourceText) -> str:
-    span, end = finding.span, text.span(finding.span.end, finding.span.end)
-    until = f"endColumn={end.column}" if end.line == span.line else f"endLine={end.line}"
-    place = f"file={_property(span.path)},line={span.line},col={span.column},{until}"
+    span = finding.span
+    place = f"file={_property(_file(span.path))},line={span.line},col={span.column}"
+    if span.path == text.path:
+        end = text.span(span.end, span.end)
+        place += f",endColumn={end.column}" if end.line == span.line else f",endLine={end.line}"
     words = [finding.message, *([f"read {finding.read}"] if finding.read else []), *finding.evidence]
     said = "%0A".join(_data(word) for word in words)
     return f"::{LEVELS[finding.severity]} {place},title={_property(finding.code)}::{said}"
+
+
+def _file(path: str) -> str:
+    """As seen from where naslag runs, which is where a workflow has checked the repository out."""
+    return relative(Path(path)) if path != "-" else "stdin"
 
 
 def _data(text: str) -> str:

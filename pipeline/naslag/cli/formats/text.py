@@ -68,8 +68,13 @@ def _summary(outcomes: list[Outcome], paint: Paint) -> str:
     colour = next((COLOURS[severity] for severity in Severity if found[severity]), GREEN)
     files = count(len(outcomes), "file")
     text = f"{files}: {count(items, 'item')}; lines: {lines or 'none'}; {paint(what or 'nothing found', BOLD, colour)}"
-    safe = sum(len(outcome.fixable) for outcome in outcomes)
-    return text + (f" ({safe} with --fix)" if safe else "")
+    counted = (
+        (sum(len(outcome.fixable) for outcome in outcomes), "with --fix"),
+        (sum(outcome.old for outcome in outcomes), "more in the baseline"),
+        (sum(outcome.silenced for outcome in outcomes), "more ignored as asked"),
+    )
+    beside = ", ".join(f"{number} {what}" for number, what in counted if number)
+    return text + (f" ({beside})" if beside else "")
 
 
 FORMAT = Format("text", render)
