@@ -221,7 +221,7 @@ PLAYED = st.builds(
 
 
 @given(st.lists(PLAYED, max_size=4).map(tuple))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_every_game_survives_writing_and_reading(games: tuple[Game, ...]) -> None:
     written = write_games(games)
     assert read_games(written) == games

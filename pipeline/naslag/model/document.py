@@ -234,7 +234,8 @@ class Example:
 class Item:
     """A problem, game, position or example. `label` is the printed number; `id` follows section 4 of the design.
 
-    `fen` is a position given as a string rather than a list; `page` the page mark it stands under.
+    `fen` is a position given as a string rather than a list; `page` the page mark it stands under. `variants` are
+    the games that it may be, where each item of a file tells for itself; empty when only the document knows.
     """
 
     id: str
@@ -250,6 +251,7 @@ class Item:
     statements: tuple[DiagramStatement, ...] = ()
     notes: tuple[Note, ...] = ()
     example: Example | None = None
+    variants: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

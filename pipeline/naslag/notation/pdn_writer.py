@@ -77,7 +77,7 @@ def _wrapped(pieces: Iterator[str]) -> str:
     text: list[str] = []
     column = 0
     for piece in pieces:
-        length = len(piece.split("\n", 1)[0])
+        length = len(piece.split("\n", 1)[0].removesuffix("\r"))
         full = column + 1 + length > WIDTH and not piece.startswith("%")
         if column and (_is_escape(piece) or full):
             text.append("\n")

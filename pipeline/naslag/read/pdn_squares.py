@@ -48,7 +48,7 @@ def _type_of(game: Game) -> GameType | None:
     return read_game_type(tag.value) if tag else None
 
 
-def _variant_of(game: Game) -> str | None:
+def variant_of(game: Game) -> str | None:
     """The variant that a game states: by its Variant tag, else by its GameType. The name `standard` yields to a number,
     since sites write it for whatever they play most."""
     tag, game_type = game.tag("Variant"), _type_of(game)
@@ -61,7 +61,7 @@ def board_of(game: Game) -> Board:
     """The board on which names of squares are read; without a tag the smallest that holds them."""
     letters = "".join(move.text for move in _moves(game.elements)).lower()
     small = not re.search(r"[ij]|[a-j](?:9|10)", letters)
-    return board(_type_of(game), _variant_of(game), 8 if small and re.search("[a-p]", letters.replace("x", "")) else 10)
+    return board(_type_of(game), variant_of(game), 8 if small and re.search("[a-p]", letters.replace("x", "")) else 10)
 
 
 def _moves(elements: Sequence[Element]) -> Iterator[Move]:
@@ -74,7 +74,7 @@ def _moves(elements: Sequence[Element]) -> Iterator[Move]:
 
 def variants_of(games: Sequence[Game]) -> tuple[Guess, ...]:
     """The variants that the games state, the commonest first; where they state none, what the squares allow."""
-    stated = Counter(found for game in games if (found := _variant_of(game)))
+    stated = Counter(found for game in games if (found := variant_of(game)))
     total = sum(stated.values())
     if total:
         return tuple(Guess(name, round(count / total, 3)) for name, count in stated.most_common())

@@ -90,6 +90,8 @@ def _choose(document: Document, item: Item, names: tuple[str, ...], wanted: Want
     """The item under the first variant and order of its moves in which all of it replays, else under the best."""
     if item.example is not None and item.example.variant:
         names = (item.example.variant,)
+    else:
+        names = tuple(name for name in names if name in item.variants) or names
     contexts: list[Context] = []
     for name in names:
         for way in _orders(item):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from naslag.model.board import Colour, Square
 from naslag.model.document import ClaimKind, ItemKind
 from naslag.model.edition import EditedItem, Edition
-from naslag.model.report import CheckedClaim, CheckedItem, CheckedLine, CheckedNote, Status
+from naslag.model.report import Basis, CheckedClaim, CheckedItem, CheckedLine, CheckedNote, Status
 from naslag.model.variant import Variant
 from naslag.notation.game_types import numbered
 from naslag.notation.pdn import Comment, Element, Game, Move, Number, Result, Tag, Variation
@@ -96,8 +96,9 @@ class _Making:
             yield Tag("GameType", self.rules.game_type.value.tag)
         if not numbered(self.rules.name):
             yield Tag("Variant", self.rules.name)
-        yield Tag("SetUp", "1")
-        yield Tag("FEN", fen)
+        if checked.position.basis is not Basis.START:
+            yield Tag("SetUp", "1")
+            yield Tag("FEN", fen)
 
     def result(self, line: CheckedLine | None) -> str:
         """How it ended: what an imported game says, else what was claimed of the line and proved; `*` otherwise."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from naslag.model.board import EMPTY
 from naslag.model.document import Document, Guess, Item, ItemKind, Line, Ply, PrintedPiece, PrintedPosition
@@ -53,12 +54,13 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
             message = f"{token.text[:40]!r} is no position: a letter a square is expected, and the side to move"
             remarks.append((RECOVERED, _span(source, match.start(), token), message))
             continue
-        items.append(item)
+        size = len(line.position.text) - (len(line.position.text) not in strings.BOARDS)
+        items.append(replace(item, variants=_PLAYED_ON[size]))
         remarks += [
             (RECOVERED, _span(source, match.start(), token), f"{token.text[:40]!r} is no move of the Hub protocol")
             for token in faults
         ]
-        sizes[len(line.position.text) - (len(line.position.text) not in strings.BOARDS)] += 1
+        sizes[size] += 1
     dialect, _ = guess_dialect("", wishes.dialect, wishes.language)
     names = [wishes.variant or game or ""] if wishes.variant or game else list(_games(sizes))
     return Document(

@@ -48,7 +48,7 @@ from naslag.notation.pdn import (
 )
 from naslag.read.guess import guess_dialect
 from naslag.read.pdn_setups import given, set_up_in
-from naslag.read.pdn_squares import board_of, readings, variants_of
+from naslag.read.pdn_squares import board_of, readings, variant_of, variants_of
 from naslag.read.reader import Reader, Wishes
 from naslag.read.recovered import RECOVERED
 
@@ -75,8 +75,9 @@ def _read(source: SourceText, wishes: Wishes) -> Document:
     remarks = [("TX101", source.span(0, 0), source.guessed)] if source.guessed else []
     for game in games:
         reading = _Reading(source, game)
+        stated = variant_of(game)
         remarks += [(RECOVERED, source.span(place.start, place.end), message) for place, message in reading.faults]
-        items += reading.items(len(items))
+        items += [replace(item, variants=(stated,) if stated else ()) for item in reading.items(len(items))]
         loose += reading.loose
     comments = "\n".join(element.text for game in games for element in game.elements if isinstance(element, Comment))
     dialect, _ = guess_dialect(comments, wishes.dialect, wishes.language)
