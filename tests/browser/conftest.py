@@ -6,6 +6,7 @@ import importlib.util
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, sync_playwright
@@ -36,15 +37,20 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site of the hand-made editions of tests/publish."""
-    path = Path(__file__).parents[1] / "publish" / "fixture.py"
-    spec = importlib.util.spec_from_file_location("browser_fixture", path)
+    made, table = _module("fixture"), _module("test_rule_table")
+    out = tmp_path_factory.mktemp("browser") / "site"
+    publish([made.EDITION, made.RULES, table.EDITION], out, kinds=made.KINDS | table.KINDS)
+    return out
+
+
+def _module(name: str) -> Any:
+    path = Path(__file__).parents[1] / "publish" / f"{name}.py"
+    spec = importlib.util.spec_from_file_location(f"browser_{name}", path)
     assert spec and spec.loader
     made = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = made
     spec.loader.exec_module(made)
-    out = tmp_path_factory.mktemp("browser") / "site"
-    publish([made.EDITION, made.RULES], out, kinds=made.KINDS)
-    return out
+    return made
 
 
 @pytest.fixture

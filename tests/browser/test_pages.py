@@ -21,6 +21,7 @@ TYPES = {
     "example": "regels/1.html",
     "errata": "proef-1880/errata.html",
     "no errata": "regels/errata.html",
+    "table of rules": "tafel/table-1.html",
     "register": "proef-1880/register.html",
     "findings": "findings/index.html",
     "finding": "findings/TX101.html",

@@ -7,7 +7,7 @@ import pytest
 from lxml import html
 
 from naslag.model.edition import EditedFile, EditedFinding, Edition, Standing
-from naslag.model.finding import Finding, Severity, Slip
+from naslag.model.finding import Finding, FindingKind, Severity, Slip
 from naslag.model.rule_table import CellStatus, CheckedCell, CheckedRow, CheckedRuleTable
 from naslag.model.ruling import Source, SourceFile
 from naslag.model.span import Quote, Span
@@ -54,6 +54,10 @@ FINDINGS = tuple(
     )
     for code, at in (("RU802", SPANISH[2]), ("RU803", RUSSIAN[2]))
 )
+KINDS = {
+    code: FindingKind(code, Severity.WARNING, "{printed} is not so", "It is not so.\n\nBad:  ja\nGood: nee\n")
+    for code in ("RU802", "RU803")
+}
 EDITION = Edition(
     source=Source("tafel", "A table", "nl", "international", (SourceFile("t.txt", "0" * 64),)),
     files=(EditedFile("t.txt", "nl", "dutch", "international", (), findings=FINDINGS, rule_tables=(TABLE,)),),
@@ -63,7 +67,7 @@ EDITION = Edition(
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("table") / "site"
-    publish([EDITION], out)
+    publish([EDITION], out, kinds=KINDS)
     return out
 
 
