@@ -47,6 +47,7 @@ class Dialect:
       too (`JBG`), with that side.
     - `ranges`: words between the ends of a range of squares (`31 t/m 35`); `fillers`: articles and other words that may
       stand in a list and say nothing.
+    - `crossed`: a position may be two bare lists with a cross between, White's first (`1, 4 x 9, (16)`).
     - `numbering`: how the tradition counts squares, None for the variant's own way.
     - Moves in words: `move_from` and `move_to` stand before their squares, `move_takes` are the verbs of capturing,
       `move_then` words that join a move to the one before.
@@ -88,6 +89,7 @@ class Dialect:
     ranges: tuple[str, ...] = ()
     fillers: tuple[str, ...] = ()
     numbering: Numbering | None = None
+    crossed: bool = False
     turn_patterns: tuple[tuple[str, Colour], ...] = ()
     move_from: tuple[str, ...] = ()
     move_to: tuple[str, ...] = ()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from naslag.model.board import Colour
+from naslag.model.document import MoveReading
 from naslag.notation.dialect import compiled, words
 from naslag.notation.lexer import Kind
 from naslag.notation.printed import MOVES
+from naslag.read.likely import likely_line
 from naslag.read.walk import Step, Walk
 
 BARE_MOVES = 3
@@ -25,7 +27,7 @@ def move_number(walk: Walk, at: int) -> Step | None:
         following = walk.cursor.next(following)
     if following is None or not walk.cursor.plays(following):
         return None
-    if not _opens_or_continues(walk, at, following):
+    if not _opens_or_continues(walk, at, following) or _stray(walk, following):
         return None
 
     moves_at = walk.cursor.tokens[following].start
@@ -53,6 +55,18 @@ def move_number(walk: Walk, at: int) -> Step | None:
         return following + 1
 
     return Step(step)
+
+
+def _stray(walk: Walk, move: int) -> bool:
+    """Whether what may be a misread move stands apart from any line: no item waits for it, and words part it from the
+    line before."""
+    if walk.cursor.tokens[move].kind is not Kind.NOISY:
+        return False
+    item = walk.item
+    if item is None:
+        return not walk.cursor.moves_follow(move, 1)
+    far = walk.gap is not None and "\n\n" in walk.flow.text[item.end : walk.cursor.tokens[move].start]
+    return far and not item.waits_for_line
 
 
 def _opens_or_continues(walk: Walk, at: int, move: int) -> bool:
@@ -109,6 +123,8 @@ def bare_move(walk: Walk, at: int) -> Step | None:
             (waits or plain) and walk.cursor.moves_follow(at, 1 if waits else BARE_MOVES - 1)
         ):
             return None
+        if item is None and not likely_line(_moves_from(walk, at)):
+            return None
 
     def step() -> int:
         if walk.item is None:
@@ -118,6 +134,13 @@ def bare_move(walk: Walk, at: int) -> Step | None:
         return at + 1
 
     return Step(step)
+
+
+def _moves_from(walk: Walk, at: int) -> list[MoveReading]:
+    """The first moves from a token on."""
+    tokens = range(at, min(at + 6 * BARE_MOVES, len(walk.cursor.tokens)))
+    plays = (walk.cursor.plays(index) for index in tokens if walk.cursor.tokens[index].kind in MOVES)
+    return [play.readings[0] for played in plays for play in played][:BARE_MOVES]
 
 
 def _only_joins(walk: Walk, start: int, end: int) -> bool:
