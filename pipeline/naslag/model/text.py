@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from naslag.model.span import Quote, Span
@@ -49,3 +50,14 @@ class SourceText:
     def byte_offset(self, offset: int) -> int:
         """The index in the file's bytes at which the character `offset` begins."""
         return self.bom + len(self.text[:offset].encode(self.encoding))
+
+    def blanked(self, ranges: Iterable[tuple[int, int]]) -> SourceText:
+        """The same text with the characters in `ranges` as blanks. Its lines are still those of the file, line ends
+        that were blanked included: a place in it is a place in the file."""
+        parts, at = [], 0
+        for start, end in ranges:
+            parts += [self.text[at:start], " " * (end - start)]
+            at = end
+        blank = replace(self, text="".join([*parts, self.text[at:]]))
+        blank.__dict__["line_starts"] = self.line_starts
+        return blank

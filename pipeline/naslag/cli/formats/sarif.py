@@ -71,7 +71,7 @@ def _results(outcome: Outcome, codes: list[str]) -> list[dict[str, Any]]:
 
 
 def _result(finding: Finding, text: SourceText, codes: list[str], key: str) -> dict[str, Any]:
-    words = ". ".join([finding.message, *([f"Read {finding.read}"] if finding.read else []), *finding.evidence])
+    words = ". ".join([finding.message, *([f'Read "{finding.read}"'] if finding.read else []), *finding.evidence])
     result: dict[str, Any] = {
         "ruleId": finding.code,
         "ruleIndex": codes.index(finding.code),
