@@ -235,7 +235,8 @@ class Item:
     """A problem, game, position or example. `label` is the printed number; `id` follows section 4 of the design.
 
     `fen` is a position given as a string rather than a list; `page` the page mark it stands under. `variants` are
-    the games that it may be, where each item of a file tells for itself; empty when only the document knows.
+    the games that it may be, where each item of a file tells for itself; empty when only the document knows. `solves`
+    is True for a solution that stands apart from its problem.
     """
 
     id: str
@@ -252,6 +253,7 @@ class Item:
     notes: tuple[Note, ...] = ()
     example: Example | None = None
     variants: tuple[str, ...] = ()
+    solves: bool = False
 
 
 @dataclass(frozen=True, slots=True)
