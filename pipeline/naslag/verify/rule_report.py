@@ -8,7 +8,8 @@ from naslag.model.document import Document
 from naslag.model.finding import Finding
 from naslag.model.rule_table import Aspect, CellStatus, CheckedCell, CheckedRow, CheckedRuleTable, RuleRow
 from naslag.model.span import Quote, Span
-from naslag.verify.rule_tables import Fault, JudgedRow, JudgedTable, judged_tables
+from naslag.verify.rule_judged import Fault, JudgedRow, JudgedTable
+from naslag.verify.rule_tables import judged_tables
 
 _RULELESS = (None, Aspect.REMARK, Aspect.VARIANT)
 

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 
 from naslag.model.document import Document
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity, Slip
-from naslag.verify.rule_tables import Fault, JudgedTable, judged_tables, title
+from naslag.verify.rule_judged import Fault, JudgedTable, title
+from naslag.verify.rule_tables import judged_tables
 
 KIND = FindingKind(
     "RU802", Severity.WARNING, "{game}: {what} is given as “{printed}”, but it is “{read}”", __doc__ or ""

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from naslag.model.document import Document
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity, Slip
 from naslag.model.rule_table import RuleClaim
-from naslag.verify.rule_tables import Fault, Judged, JudgedRow, JudgedTable, judged_tables
+from naslag.verify.rule_judged import Fault, Judged, JudgedRow, JudgedTable
+from naslag.verify.rule_tables import judged_tables
 
 KIND = FindingKind("RU805", Severity.WARNING, "{where}: “{one}” and “{other}” are interchanged", __doc__ or "")
 

@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from naslag.model.document import Document
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity, Slip
 from naslag.model.rule_table import Aspect, RuleClaim
-from naslag.verify.rule_tables import Fault, Judged, JudgedRow, JudgedTable, judged_tables
+from naslag.verify.rule_judged import Fault, Judged, JudgedRow, JudgedTable
+from naslag.verify.rule_tables import judged_tables
 
 KIND = FindingKind(
     "RU806",

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 from naslag.model.document import Document
 from naslag.model.finding import Finding, FindingKind, Severity
-from naslag.verify.rule_tables import JudgedRow, JudgedTable, judged_tables
+from naslag.verify.rule_judged import JudgedRow, JudgedTable
+from naslag.verify.rule_tables import judged_tables
 
 KIND = FindingKind("RU804", Severity.WARNING, "the row of {game} {what}", __doc__ or "")
 

@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from naslag.model.document import Document
 from naslag.model.finding import Finding, FindingKind, Severity
 from naslag.model.rule_table import RowReading
-from naslag.verify.rule_tables import JudgedRow, JudgedTable, judged_tables
+from naslag.verify.rule_judged import JudgedRow, JudgedTable
+from naslag.verify.rule_tables import judged_tables
 
 KIND = FindingKind("RU803", Severity.WARNING, "the row of {game} is shifted: {what}", __doc__ or "")
 

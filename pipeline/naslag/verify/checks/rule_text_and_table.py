@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from naslag.model.document import Document
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity, Slip
-from naslag.verify.rule_tables import Fault, Judged, JudgedTable, judged_tables, title
+from naslag.verify.rule_judged import Fault, Judged, JudgedTable, title
+from naslag.verify.rule_tables import judged_tables
 
 KIND = FindingKind(
     "RU807", Severity.WARNING, "{game}: {what} is “{printed}” {here}, but {there}; it is “{read}”", __doc__ or ""
