@@ -94,6 +94,29 @@ def test_algebraic_squares() -> None:
     assert read_fen("W:W29,K22:B4,K1", RUSSIAN).pieces == setup.pieces
 
 
+@pytest.mark.parametrize("name", [name for name in names() if variant(name).geometry.numbering.algebraic])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "W:Wa1,c3,Kd4:Bb6",
+        "W:Bb6:Wa1,c3,Kd4.",
+        "w : w A1 , C3 , K D4 : b B6",
+        "W:W:WA1,C3,KD4:BB6",
+        "W:Wa1 c3 kd4:Bb6",
+        "W:Wa1,c3,Kd4:Bb6:H0:F1",
+    ],
+)
+def test_squares_in_letters_in_every_game_that_prints_them(name: str, text: str) -> None:
+    geometry = variant(name).geometry
+    setup = read_fen(text, geometry)
+    assert setup.faults == () and setup.side is WHITE
+    stands = {geometry.name(square): cell for square, cell in setup.pieces}
+    assert stands == {"a1": "w", "c3": "w", "d4": "W", "b6": "b"}
+    assert read_fen(write_setup(setup, geometry), geometry).pieces == tuple(
+        sorted(setup.pieces, key=lambda piece: (piece[1] not in "wW", piece[0]))
+    )
+
+
 def positions(name: str) -> st.SearchStrategy[Position]:
     size = variant(name).geometry.size
     return st.builds(Position, st.text("...wWbB", min_size=size, max_size=size), st.sampled_from(Colour))

@@ -67,7 +67,7 @@ def _is_counter(part: str) -> bool:
 
 def _closed_up(squares: str) -> str:
     """Without the blanks inside a range or between `K` and its square."""
-    return re.sub(r"\b([Kk])\s+(?=\d)", r"\1", re.sub(r"\s*-\s*", "-", squares))
+    return re.sub(r"\b([Kk])\s+(?=[A-Pa-p]?\d)", r"\1", re.sub(r"\s*-\s*", "-", squares))
 
 
 def _read_item(
