@@ -115,6 +115,8 @@ DIALECT = Dialect(
         "stroke",
         "critical position",
         "prob.",
+        "problems",
+        "prob",
     ),
     solutions=("solution", "solutions", "answer", "sol.", "key"),
     page_words=("p", "page", "pp"),

@@ -146,6 +146,8 @@ DIALECT = Dialect(
         "fig.",
         "figure",
         "leçon",
+        "problèmes",
+        "positions",
     ),
     solutions=("solution", "solutions", "sol.", "réponse", "corrigé", "marche"),
     page_words=("p", "page", "pages", "pag", "fol", "f"),
