@@ -41,7 +41,7 @@ score: $(VENV)/.test  ## how much of the handed cases is read as a careful human
 sanitize: $(VENV)/.test  ## the fast core with its memory checked
 	@PYTHON=$(BIN)/python kernel/sanitize.sh
 
-# Half an hour on two cores. Fewer or more: the same variables, each as it is set here.
+# How many: kernel against reference, leaves of a perft row by each, seconds for each peer and variant. All can be set.
 campaign: $(VENV)/.test $(VENV)/.kernel  ## the tests with far more examples than `make test` has time for
 	@NASLAG_KERNEL_POSITIONS=$${NASLAG_KERNEL_POSITIONS:-3000000} NASLAG_KERNEL_LEAVES=$${NASLAG_KERNEL_LEAVES:-2000000000} \
 	  NASLAG_PERFT_LEAVES=$${NASLAG_PERFT_LEAVES:-7000000} $(BIN)/python -m pytest -n 2 --hypothesis-profile=campaign
