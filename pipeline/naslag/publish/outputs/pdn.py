@@ -10,13 +10,15 @@ from dataclasses import dataclass
 from naslag.model.board import Colour, Square
 from naslag.model.document import ClaimKind, ItemKind
 from naslag.model.edition import EditedItem, Edition
-from naslag.model.report import Basis, CheckedClaim, CheckedItem, CheckedLine, CheckedNote, Status
+from naslag.model.report import CheckedClaim, CheckedItem, CheckedLine, CheckedNote, Status
 from naslag.model.variant import Variant
+from naslag.notation.fen import write_fen
 from naslag.notation.game_types import numbered
 from naslag.notation.pdn import Comment, Element, Game, Move, Number, Result, Tag, Variation
 from naslag.notation.pdn_writer import write_games
 from naslag.publish.apparatus import Entry, entries
 from naslag.publish.output import Output
+from naslag.rules.engine import start
 from naslag.rules.variants import variant
 
 _RESULTS = ("2-0 1-1 0-2", "1-0 1/2-1/2 0-1")
@@ -96,7 +98,7 @@ class _Making:
             yield Tag("GameType", self.rules.game_type.value.tag)
         if not numbered(self.rules.name):
             yield Tag("Variant", self.rules.name)
-        if checked.position.basis is not Basis.START:
+        if fen != write_fen(start(self.rules), self.rules.geometry):
             yield Tag("SetUp", "1")
             yield Tag("FEN", fen)
 
