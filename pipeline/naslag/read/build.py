@@ -146,7 +146,7 @@ def columns(plies: tuple[Ply, ...]) -> tuple[tuple[int, ...], ...]:
 @dataclass
 class ItemBuilder:
     """An item being read: characters [start, end) of the flow so far. `passing` is True when its position stands inside
-    a sentence of prose."""
+    a sentence of prose, `solves` when its heading announces a solution."""
 
     start: int
     page: str | None = None
@@ -158,6 +158,7 @@ class ItemBuilder:
     passing: bool = False
     fen: Quote | None = None
     side: Colour | None = None
+    solves: bool = False
     lines: list[LineBuilder] = field(default_factory=list)
     line: LineBuilder | None = None
     claims: list[PrintedClaim] = field(default_factory=list)
@@ -232,6 +233,7 @@ class ItemBuilder:
             lines=lines,
             claims=tuple(self.claims),
             statements=tuple(self.statements),
+            solves=self.solves and not (position or self.fen),
             notes=tuple(sorted((*readings, *self.notes), key=lambda note: note.quote.span.start)),
         )
 

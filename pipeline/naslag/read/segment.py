@@ -25,6 +25,7 @@ from naslag.read.segment_lines import bare_move, by_side, label, move_number, su
 from naslag.read.segment_numbers import heading, item_number
 from naslag.read.segment_positions import fen, position
 from naslag.read.segment_variations import bracket, close, labelled, note_mark, numbered_back, variation
+from naslag.read.solutions import with_solutions
 from naslag.read.stipulation import stipulation_before
 from naslag.read.walk import Step, Walk
 
@@ -53,7 +54,7 @@ def segment(flow: Flow, dialect: Dialect, squares: int, naming: Naming) -> Segme
             _close_gap(walk, walk.cursor.tokens[at].start, opens=step.opens)
             at = step.act()
     _close_gap(walk, len(flow.text), opens=False)
-    builders = [item for item in walk.items if item.holds_something]
+    builders = with_solutions([item for item in walk.items if item.holds_something])
     return Segmented(build_items(flow, builders), tuple(walk.pages))
 
 

@@ -10,27 +10,33 @@ from naslag.read.segment_lines import label_at
 from naslag.read.segment_positions import list_at
 from naslag.read.walk import Step, Walk
 
+_LINK = 4
+"""Letters of a word that joins "solution" to "problem", or to its number: "to", "van", "du", "к"."""
+
 
 def heading(walk: Walk, at: int) -> Step | None:
     """`PROBLEM No. 469.`, `Oplossing 3`, at the start of a printed line."""
     if not walk.cursor.starts_line(at):
         return None
     token = walk.cursor.tokens[at]
+    dialect = walk.dialect
+    heads = words(dialect.headings + dialect.solutions)
+    links = words(tuple(word for word in dialect.stopwords + dialect.move_from + dialect.move_to if len(word) <= _LINK))
     # "Oplossing: 1. 28-23": the number of a move is none of an item.
     number = (
-        r"[\s,.:]*(?:n[or°]\.?[ ]?)?(?P<number>[0-9]{1,5})"
-        r"(?![0-9]|\s*[-–—xX×/][ ]?[0-9]|\s*[.)]\s*[0-9]{1,2}\s?[-–—xX×:])"
+        rf"[\s,.:]*(?:{links}\s+)?(?:n[or°]\.?[ ]?|№[ ]?)?(?!1\s*[.)]\s*[0-9]{{1,2}}\s?[-–—xX×:])"
+        r"(?P<number>[0-9]{1,5})(?![0-9]|[ \t]*[-–—xX×/][ ]?[0-9])"
     )
-    match = compiled("(?:" + words(walk.dialect.headings + walk.dialect.solutions) + r"\s*)+" + number).match(
-        walk.flow.text, token.start
-    )
+    match = compiled(rf"{heads}(?:[\s,.:(]*(?:{links}\s+)*{heads})*{number}").match(walk.flow.text, token.start)
     if match is None:
         return None
+    solves = compiled(words(walk.dialect.solutions)).search(match.group()) is not None
 
     def step() -> int:
         assert match is not None
         start, end = match.span("number")
         walk.heading = Token(Kind.NUMBER, match.group("number"), start, end)
+        walk.solves = solves
         walk.item = None
         return walk.cursor.index_after(match.end(), at)
 

@@ -33,7 +33,7 @@ class Step:
 class Walk:
     """One walk over one flow. `squares` is how many squares the board has (numbers beyond it are no squares), `naming`
     how the text calls them. `gap` is where words began that belong to no structure yet; `heading` is a number read
-    before its item, `before` where words stand that belong to the item to come, `spelled` where moves in words
+    before its item (`solves`: it announced a solution), `before` where words stand that belong to the item to come, `spelled` where moves in words
     begin; `brackets` are the variations in brackets that are open: where each closes, and the line it left."""
 
     flow: Flow
@@ -46,6 +46,7 @@ class Walk:
     item: ItemBuilder | None = None
     gap: int | None = None
     heading: Token | None = None
+    solves: bool = False
     before: tuple[int, int] | None = None
     spelled: tuple[int, ...] = ()
     brackets: list[tuple[int, LineBuilder]] = field(default_factory=list)
@@ -66,7 +67,8 @@ class Walk:
         if self.heading is not None:
             item.set_label(self.flow.quote(self.heading.start, self.heading.end), int(self.heading.text))
             item.start = self.heading.start
-            self.heading = None
+            item.solves = self.solves
+            self.heading, self.solves = None, False
         if self.before is not None:
             said = read_remarks(
                 self.flow, *self.before, self.dialect, "main", closing=False, turns=True, squares=self.squares
