@@ -64,8 +64,10 @@ def documents(folder: Folder) -> Kept[Documents]:
 
 def _read(folder: Folder) -> Documents:
     folder.say("read", 0.0)
+    from naslag.read.solutions import joined_across
+
     source = folder.source
-    return Documents(SCHEMA, tuple(_read_file(folder, file, source) for file in folder.texts))
+    return Documents(SCHEMA, joined_across([_read_file(folder, file, source) for file in folder.texts]))
 
 
 def _read_file(folder: Folder, file: SourceFile, source: Source) -> Document:
