@@ -43,7 +43,18 @@ def with_damaged(tokens: list[Token], text: str, squares: int) -> list[Token]:
             continue
         kept += [*tokens[done:first], Token(Kind.NOISY, match.group(), match.start(), match.end())]
         done = last + 1
-    return kept + tokens[done:]
+    return _noted(kept + tokens[done:])
+
+
+def _noted(tokens: list[Token]) -> list[Token]:
+    """The tokens, with a lone letter glued to the end of a move (`27x18a`) as the mark of a note: taken for a word, it
+    would end the line."""
+    return [
+        Token(Kind.NOTE, token.text, token.start, token.end)
+        if token.kind is Kind.WORD and len(token.text) == 1 and before.kind in MOVES and before.end == token.start
+        else token
+        for before, token in zip([Token(Kind.BREAK, "", -1, -1), *tokens], tokens, strict=False)
+    ]
 
 
 def _plain(first: Token, last: Token, squares: int) -> bool:
