@@ -16,7 +16,8 @@ from naslag.notation import glyphs
 from naslag.notation.dialect import Dialect, compiled, words
 from naslag.notation.naming import Naming
 
-_FILLER = re.compile(r"[\s,;.:\"')\]|_“”„«»–—−=+&-]+")
+_FILLER = re.compile(r"[\s,;.:\"')\]|_“”„«»–—−=+&/-]+")
+_ABBREVIATION = re.compile(r"[(\[][^\W\d_]{1,3}\.?[)\]](?=\s?[:.,—-])")
 _BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 _DASH = "-–—−"
 _N = r"[0-9]{1,2}"
@@ -33,20 +34,24 @@ _CHAIN = re.compile(rf"{_N}(?:\s*[{_DASH}]\s*{_N}){{2,}}(?![0-9])")
 """Squares joined by dashes, `22 — 24 — 28`: three or more are a list, two are a range."""
 _LETTER = "a-lA-LаАвВбБсСцЦдДеЕёфФгГхХнН"
 _NAME = re.compile(rf"[{_LETTER}][0-9lIіЗз](?![\w])")
-_MARK = re.compile(r"(?<!\w)(?:[KkDdДдRr]|\*)(?=[0-9])")
+_MARK = re.compile(r"(?<!\w)(?:[KkDdДдRr]|\*|[KDДR][ ])(?=[0-9])")
 _NAME_MARK = re.compile(rf"(?<!\w)[KDДRд](?=[{_LETTER}][1-9](?!\w))")
 _BEHIND = re.compile(r"[KkDdДд*†](?![\w*])|[ ][KDД](?![\w])(?!\.?\s*[0-9])\.?")
 """A mark of a king behind its square: `14K`, `14 D`."""
 _MISREAD = re.compile(
-    r"(?=[^\s]{0,1}[0-9lIiOoSsBGZHßt$|])[0-9lIiOoSsBGZHßt$|]{1,2}(?=\s*[,;]|\.?\s+[0-9]{1,2}\s*[,;.])"
+    r"(?=[lIiOoSsBGZHßt$|]?[0-9]|[0-9])[0-9lIiOoSsBGZHßt$|]{2}(?=[\s,;.]|$)"
+    r"|[lIiOoSsBGZHßt$|]{1,2}(?=\s*[,;]|\.?\s+[0-9]{1,2}\s*[,;.])"
 )
 _ONE = re.compile(r"[iIl|](?=\s)")
 _BEFORE_A_LINE = re.compile(r"(?:\n|[0-9]\.)\s*$")
 _GOES_ON = re.compile(r"(?:,|(?<!\w)(?:en|and|et|und|op|on|sur|y|e|и|&))\s*$", re.IGNORECASE)
+_DOTTED = re.compile(r"[0-9]{1,2}[.:][0-9]{1,2}\s+[0-9]{1,2}[.:][0-9]{1,2}(?![0-9.,])")
+"""A line of moves with dots for dashes, `38.32 27.29`."""
+_FILES = "a-hA-HаАвВсСдДеЕ"
 _NOTHING_FOLLOWS = re.compile(r"\s*(?:[;.)\n]|$)")
 _MOVE_FOLLOWS = re.compile(
     r"\s?[.:)][ \t]*(?:\d{1,2}\s?[-–—xX×:]\s?\d|\d{3,}[-–—xX×:]?\d|\.\.|…)|\s?[.:)][ \t]*\n\s*\d{1,2}\s?[-–—xX×]\s?\d"
-    r"|\s?[.)][ \t]*[a-h](?:[1-8]\s?[-–—:xх×]\s?)?[a-h]?\s?[:xх×]?\s?[a-h][1-8]"
+    rf"|\s?[.)][ \t]*[{_FILES}](?:[1-8]\s?[-–—:xх×]\s?)?[{_FILES}]?\s?[:xх×]?\s?[{_FILES}][1-8]"
 )
 
 
@@ -113,7 +118,10 @@ class Vocabulary:
         colours = words(dialect.white + dialect.black)
         letters = "".join(_initials(dialect))
         initial = (
-            rf"(?<![\w.])(?-i:[{letters}])(?=\s?[:=(–—-]|\s?\.?\s*[0-9]{{1,2}}\s*[,;.]|\s*$)" if letters else r"(?!)"
+            rf"(?<![\w.])(?-i:[{letters}])(?=\s?[:=(–—-]|\s?\.?\s*[0-9]{{1,2}}\s*[,;.]|\s*$)"
+            rf"|(?<![\w.:])[{letters}](?=:[ ]?[kKdD]?[0-9])"
+            if letters
+            else r"(?!)"
         )
         numeral = words(tuple(word for names in dialect.numerals for word in names.split("|")))
         number = rf"(?P<number>[0-9]{{1,2}}|[iIl](?=\s)|{numeral})"
@@ -125,7 +133,7 @@ class Vocabulary:
             king=compiled(words(dialect.kings)),
             man=compiled(words(dialect.men)),
             word=compiled(words(dialect.on + dialect.joiners + dialect.fillers)),
-            count=compiled(rf"{number}\s*(?:(?P<colour>{colours})\s*)?{piece}"),
+            count=compiled(rf"{number}(?:[ ]*|(?<=[^\W\d_])\s*)(?:(?P<colour>{colours})\s*)?{piece}"),
             span=compiled(rf"({_N})[ ]?(?P<by>[{_DASH}/]|\.\.|\s{words(dialect.ranges or ('…',))})\s?({_N}){_AFTER}"),
             in_brackets=compiled(
                 rf"[(\[]\s*{_N}(?:(?:\s*,\s*|\s+(?:{words(dialect.joiners)}\s+)?){_N})*\s*[)\]](?!\s*[{_DASH}xX×]\s?[0-9])"
@@ -144,14 +152,15 @@ def _initials(dialect: Dialect) -> Iterator[str]:
 def parts(text: str, at: int, stop: int, dialect: Dialect, board: Naming) -> Iterator[Part]:
     """The parts of a list that starts at `at`, up to the first thing that belongs to no list, or to `stop`."""
     known = Vocabulary.of(dialect)
-    listed = False
+    listed = named = False
     while at < stop:
         begin, at = at, _past_filler(text, at, stop, known, board)
         if _BLANK_LINE.search(text, begin, at):
             yield Part(Unit.BLANK, begin, at, text[begin:at])
-        part = _part(text, begin, at, dialect, known, board, listed=listed) if at < stop else None
+        part = _part(text, begin, at, dialect, known, board, listed=listed, named=named) if at < stop else None
         if part is None:
             return
+        named = part.kind in (Unit.KING, Unit.MAN)
         listed = part.kind is Unit.SQUARES or (listed and part.kind in (Unit.WORD, Unit.BLANK))
         yield part
         at = part.end
@@ -163,7 +172,9 @@ def _past_filler(text: str, at: int, stop: int, known: Vocabulary, board: Naming
         if text[at] in "([":
             if _in_brackets(text, at, known, board):
                 break
-            at += 1
+            # "Brancas (PB): 1, 3": the words once more, in short.
+            short = _ABBREVIATION.match(text, at)
+            at = short.end() if short else at + 1
         elif filler := _FILLER.match(text, at):
             at = filler.end()
         else:
@@ -182,12 +193,26 @@ def _in_brackets(text: str, at: int, known: Vocabulary, board: Naming) -> Part |
 
 
 def _part(
-    text: str, begin: int, at: int, dialect: Dialect, known: Vocabulary, board: Naming, *, listed: bool
+    text: str,
+    begin: int,
+    at: int,
+    dialect: Dialect,
+    known: Vocabulary,
+    board: Naming,
+    *,
+    listed: bool,
+    named: bool,
 ) -> Part | None:
+    """What stands at `at`. `listed` is True where squares stand before, `named` where a word for pieces does: a number
+    behind that is a square, no count."""
     gap = text[begin:at]
     if text[at] in "([":
         return _in_brackets(text, at, known, board)
-    if (word := known.count.match(text, at)) and (number := _counted(word, dialect, known, text)) is not None:
+    if (
+        not named
+        and (word := known.count.match(text, at))
+        and (number := _counted(word, dialect, known, text)) is not None
+    ):
         king = known.king.match(text, word.start("piece")) is not None
         colour = dialect.colour(word.group("colour")) if word.group("colour") else None
         return Part(Unit.COUNT, at, word.end(), gap, colour, number, king)
@@ -226,7 +251,7 @@ def _squares(
     """Squares at `at`; a part without squares where a number stands that ends the list; None where none stands."""
     gap, ends = text[begin:at], Part(Unit.SQUARES, at, at, "")
     mark = _NAME_MARK.match(text, at) if board.letters else None
-    mark = mark or _MARK.match(text, at)
+    mark = mark or (None if board.letters and _NAME.match(text, at) else _MARK.match(text, at))
     start = mark.end() if mark else at
     king = True if mark else None
     if board.letters and (name := _NAME.match(text, start)):
@@ -301,6 +326,8 @@ def _is_ordinal(text: str, number: re.Match[str]) -> bool:
     After a comma or a joining word on the same line it is the last square of the list."""
     after = text[number.end() : number.end() + 24]
     before = text[text.rfind("\n", 0, number.start()) + 1 : number.start()]
+    if not before.strip() and _DOTTED.match(text, number.start()):
+        return True
     if _GOES_ON.search(before[-12:]):
         return False
     if re.search(r"[0-9]\.\s*$", before) and number.group() != "1":

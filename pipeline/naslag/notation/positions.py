@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from naslag.model.board import Colour
 from naslag.model.document import PrintedCount, PrintedPiece, PrintedPosition
 from naslag.model.flow import Flow
+from naslag.notation.crossed_lists import CROSSED, read_crossed
 from naslag.notation.dialect import Dialect
 from naslag.notation.list_units import Part, Unit, Vocabulary, parts, shortened
 from naslag.notation.naming import Naming, geometry_of
@@ -46,7 +47,8 @@ class _Side:
 def openings(text: str, dialect: Dialect) -> list[int]:
     """Where words stand that may open a position: a colour, with what is said of its pieces before it."""
     found = Vocabulary.of(dialect).opening.finditer(text)
-    return [start for match in found for start in sorted({match.start(), max(match.start(), match.start("named"))})]
+    starts = [start for match in found for start in sorted({match.start(), max(match.start(), match.start("named"))})]
+    return sorted({*starts, *(match.start() for match in CROSSED.finditer(text))}) if dialect.crossed else starts
 
 
 def find_positions(flow: Flow, dialect: Dialect, naming: Naming) -> Iterator[tuple[PrintedPosition, int]]:
@@ -63,6 +65,8 @@ def read_position(
 ) -> tuple[PrintedPosition, int] | None:
     """The position whose words begin at `start`, and where its lists end; None when they open no list of both sides.
     Squares beyond the board are kept: the verifier says that they are impossible."""
+    if dialect.crossed and (crossed := read_crossed(flow, start, naming)):
+        return crossed
     reader = _Lists(flow)
     for part in parts(flow.text, start, min(len(flow.text), start + _LIMIT), dialect, naming):
         if not reader.take(part):

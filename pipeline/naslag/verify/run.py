@@ -200,7 +200,7 @@ def _line(replay: Replay, variant: Variant) -> CheckedLine:
         fens.append(write_fen(replay.start, variant.geometry))
     for step in replay.steps:
         if step.move is not None:
-            moves.append(pdn(step.move, legal_moves(step.before, variant)))
+            moves.append(pdn(step.move, legal_moves(step.before, variant), variant))
             fens.append(write_fen(step.after, variant.geometry))
     emended = _emended(replay)
     return CheckedLine(

@@ -350,6 +350,7 @@ DIALECT = Dialect(
         (r"(?<!\w)(?-i:JB(?:[NP]?[GET])?)(?!\w)", Colour.WHITE),
         (r"(?<!\w)(?-i:J[NP](?:B?[GET])?)(?!\w)", Colour.BLACK),
     ),
+    crossed=True,
     ranges=(
         "a",
         "ao",
