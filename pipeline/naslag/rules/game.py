@@ -95,7 +95,7 @@ class Game:
     def _endgame(self, draw: Draw) -> Iterator[int]:
         """The last positions, newest first, as long as each has the endgame's pieces where it wants them."""
         for index in reversed(range(len(self.positions))):
-            if not any(_matches(self.positions[index], draw, strong, self.variant) for strong in Colour):
+            if not matches(self.positions[index], draw, self.variant):
                 return
             yield index
 
@@ -108,6 +108,11 @@ def _longer(run: Iterator[int], number: int) -> bool:
 def _ending(outcome: Outcome, side: Colour, reason: str) -> Ending:
     winner = {Outcome.LOSES: side.other, Outcome.WINS: side, Outcome.DRAWS: None}[outcome]
     return Ending(winner, reason)
+
+
+def matches(position: Position, draw: Draw, variant: Variant) -> bool:
+    """Whether a position is an endgame of the kind that a rule counts the moves of, for either side."""
+    return any(_matches(position, draw, strong, variant) for strong in Colour)
 
 
 def _matches(position: Position, draw: Draw, strong: Colour, variant: Variant) -> bool:

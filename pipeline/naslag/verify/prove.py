@@ -6,14 +6,17 @@ tables gives the same answer at each run.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 
 from naslag.model.board import Colour, Position
 from naslag.model.report import Status
 from naslag.model.variant import Variant
-from naslag.rules.proving import Poll, Tables
+from naslag.rules.proving import Aim, Limits, Poll, Tables
+from naslag.verify.proof import drawn, opinion, seek
 from naslag.verify.proof.claim import Claim, Claimed
-from naslag.verify.proof.tree import Tree
+from naslag.verify.proof.seek import Sought
+from naslag.verify.proof.tree import Tree, main_line
 
 __all__ = ["THEORY", "Answer", "Bounds", "Claim", "Claimed", "prove"]
 
@@ -82,5 +85,193 @@ def prove(
     without them and without the fast core it is slower and finds less. `under`: the variant whose draw rules apply,
     None for theory. `engine`: the command of an engine that speaks the Hub protocol, asked where nothing is proved.
     `poll` is called now and then; when it raises KeyboardInterrupt the answer is open, with how far it was looked.
+    Raises ValueError for a claim that cannot be made of the position.
     """
-    raise NotImplementedError
+    return _Proving(position, variant, claim, bounds, tables, under, engine, poll).answer()
+
+
+class _Proving:
+    """The questions of a claim, one by one, each with what is left of the bounds."""
+
+    def __init__(
+        self,
+        position: Position,
+        variant: Variant,
+        claim: Claim,
+        bounds: Bounds,
+        tables: Tables | None,
+        under: Variant | None,
+        engine: str,
+        poll: Poll | None,
+    ) -> None:
+        self.position = position
+        self.variant = variant
+        self.claim = claim
+        self.bounds = bounds
+        self.tables = tables
+        self.under = under
+        self.engine = engine
+        self.poll = poll
+        self.began = time.monotonic()
+        self.nodes = 0
+        self.asked: list[Sought] = []
+        self.unapplied: list[str] = []
+
+    def answer(self) -> Answer:
+        """The answer to the claim, with an opinion where it is open."""
+        by_rule = self._drawn_at_once()
+        if by_rule:
+            return by_rule
+        for aim in self.claim.aims(self.position):
+            sought = self._under_rules(self._seek(aim, self.bounds.nodes))
+            self.asked.append(sought)
+            if sought.status == "proved" or sought.stopped == "interrupted":
+                break
+        status = self._status()
+        return self._told(status) if status is not Status.OPEN else self._supported()
+
+    def _seek(self, aim: Aim, nodes: int) -> Sought:
+        seconds = self.bounds.seconds
+        if seconds:
+            seconds = max(0.01, seconds - (time.monotonic() - self.began))
+        limits = Limits(max(1, nodes), seconds, self.bounds.memory, self.bounds.certificate)
+        sought = seek.seek(self.position, self.variant, aim, limits, self.tables, self.poll)
+        self.nodes += sought.nodes
+        return self._rested(sought)
+
+    def _rested(self, sought: Sought) -> Sought:
+        """Open where it cannot be shown that no king moves too often running."""
+        if self.variant.king_run.value is None or sought.status == "open":
+            return sought
+        if sought.tree is not None and not drawn.tires_a_king(sought.tree, self.variant):
+            return sought
+        self.unapplied.append(
+            f"what was found ({sought.status}) lets a king move more than {self.variant.king_run.value} times running, "
+            f"or may do so ({self.variant.king_run})"
+        )
+        return replace(sought, status="open", stopped="king run", tree=None)
+
+    def _under_rules(self, sought: Sought) -> Sought:
+        """A proof held against the draw rules; a refutation stands under any."""
+        if self.under is None or sought.status != "proved":
+            return sought
+        faults = self._faults(sought)
+        quiet = drawn.quiet_plies(self.under)
+        if faults and quiet and not sought.aim.plies:
+            again = self._seek(replace(sought.aim, quiet=quiet), self.bounds.nodes)
+            if again.status == "refuted":
+                return again
+            if again.status == "proved":
+                sought, faults = again, self._faults(again)
+        if not faults:
+            return sought
+        self.unapplied += faults
+        return replace(sought, status="open", stopped="draw rules")
+
+    def _faults(self, sought: Sought) -> list[str]:
+        assert self.under is not None
+        if sought.tree is None or sought.tree.rests_on_tables:
+            return [f"the draw rules of {self.under.name}: the proof is too large to be held against them"]
+        return [
+            f"a line of the proof has {run} plies in which {self.under.name} draws after "
+            f"{drawn.MOVES * rule.value.number} ({rule})"
+            for rule, run in drawn.broken(sought.tree, self.under)
+        ]
+
+    def _drawn_at_once(self) -> Answer | None:
+        rule = drawn.drawn_at_once(self.position, self.under) if self.under is not None else None
+        if rule is None or self.under is None or self.claim.what not in (Claimed.WIN, Claimed.DRAW, Claimed.HOLD):
+            return None
+        holds = (self.claim.what is not Claimed.WIN) is not self.claim.deny
+        return replace(
+            self._told(Status.PROVED if holds else Status.REFUTED),
+            looked=f"no search was needed: {self.under.name} calls this drawn at once ({rule})",
+            result="draw",
+        )
+
+    def _status(self) -> Status:
+        """What the questions make of the claim: a draw is every win refuted."""
+        if any(sought.status == "proved" for sought in self.asked):
+            return Status.REFUTED if self.claim.wants_refutation else Status.PROVED
+        if all(sought.status == "refuted" for sought in self.asked):
+            return Status.PROVED if self.claim.wants_refutation else Status.REFUTED
+        return Status.OPEN
+
+    def _told(self, status: Status) -> Answer:
+        shown = [sought for sought in self.asked if sought.status == "proved"] or self.asked
+        trees = tuple(sought.tree for sought in shown if sought.tree is not None)
+        complete = status is not Status.OPEN and len(trees) == len(shown)
+        forced = bool(shown) and shown[0].status == "proved"
+        named, version = seek.tool(self.variant)
+        return Answer(
+            status=status,
+            claim=self.claim,
+            side=self.claim.side,
+            plies=shown[0].plies if forced else None,
+            line=main_line(trees[0], self.variant) if trees else (),
+            nodes=self.nodes,
+            trees=trees if complete else (),
+            looked=self._looked(complete or status is Status.OPEN),
+            result=self._result(status),
+            under=self.under.name if self.under is not None else THEORY,
+            unapplied=tuple(dict.fromkeys(self.unapplied)),
+            tool=named,
+            version=version,
+            settings=self._settings(),
+        )
+
+    def _looked(self, told: bool) -> str:
+        words = f"{self.nodes:,} positions were looked at"
+        stops = [seek.STOPS[sought.stopped] for sought in self.asked if sought.stopped in seek.STOPS]
+        if stops:
+            words += f", then {stops[0]} ended the search"
+        if not told:
+            words += f"; a certificate would have more than {self.bounds.certificate:,} positions, and is not kept"
+        return words
+
+    def _result(self, status: Status) -> str:
+        """Who wins, if that is known."""
+        wins = {sought.aim.attacker: sought for sought in self.asked if sought.aim == Aim(sought.aim.attacker)}
+        won = [side.value for side, sought in wins.items() if sought.status == "proved"]
+        lost = [side for side, sought in wins.items() if sought.status == "refuted"]
+        if won or status is Status.OPEN or not lost:
+            return won[0] if won else ""
+        if len(lost) == len(Colour):
+            return "draw"
+        other = self._seek(Aim(lost[0].other), self.bounds.nodes // 4)
+        return {"proved": lost[0].other.value, "refuted": "draw", "open": ""}[other.status]
+
+    def _settings(self) -> str:
+        words = [f"{self.bounds.nodes:,} positions a question", f"{self.bounds.memory} MB"]
+        if self.bounds.seconds:
+            words.append(f"{self.bounds.seconds:g} seconds")
+        pieces = self.tables.pieces if self.tables is not None else 0
+        words.append(f"endgame tables up to {pieces} pieces" if pieces else "no endgame tables")
+        return ", ".join(words)
+
+    def _supported(self) -> Answer:
+        """Open, or supported by an engine's opinion."""
+        answer = self._told(Status.OPEN)
+        if any(sought.stopped == "interrupted" for sought in self.asked):
+            return answer
+        bounds = self.bounds
+        if self.engine:
+            found = opinion.by_engine(
+                self.engine, self.position, self.variant, self.claim, bounds.seconds or _ENGINE_SECONDS
+            )
+        else:
+            limits = Limits(max(1, bounds.nodes // 2), bounds.seconds, bounds.memory)
+            found = opinion.by_search(self.position, self.variant, self.claim, limits, self.tables)
+        if found is None:
+            return answer
+        return replace(
+            answer,
+            status=Status.SUPPORTED if found.speaks_for else Status.OPEN,
+            nodes=answer.nodes + found.nodes,
+            line=found.line,
+            looked=f"{answer.looked}; {found.words}",
+        )
+
+
+_ENGINE_SECONDS = 5.0
+"""How long an engine may think where nothing else is said."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from naslag.model.board import Position
+from collections import Counter
+
+from naslag.model.board import EMPTY, Position
 from naslag.model.variant import Variant
 from naslag.rules.engine import legal_moves, play
 from naslag.rules.proving import Aim, Kind, Node, Tables
 
 _State = tuple[Position, int]
+_GLANCE = 4000
+"""Nodes after which it is known where a defender stands well."""
 
 
 def expanded(
@@ -15,7 +19,14 @@ def expanded(
 ) -> tuple[Node, ...]:
     """The nodes with every `TABLE` leaf played out. Where that makes more than `most` nodes they are handed back as
     they are."""
+    if not any(node.kind is Kind.TABLE for node in nodes):
+        return nodes
     grown = _Growth(nodes, aim, proved, variant, tables)
+    if not proved:
+        grown.run(min(most, _GLANCE))
+        again = _Growth(nodes, aim, proved, variant, tables)
+        again.holds = grown.counted
+        grown = again
     return tuple(grown.nodes) if grown.run(most) else nodes
 
 
@@ -31,6 +42,8 @@ class _Growth:
         self.tables = tables
         self.place: dict[_State, int] = {}
         self.waiting: list[tuple[int, int]] = []
+        self.holds: Counter[str] = Counter()
+        self.counted: Counter[str] = Counter()
         self.counts = bool(aim.plies) and not proved
 
     def run(self, most: int) -> bool:
@@ -97,10 +110,15 @@ class _Growth:
         kept = [each for each in after if values[each][0] == "draw"]
         if not kept:
             return max(after, key=lambda each: values[each][1])
-        for each in kept:
-            if (each, left) in self.place:
-                return each
-        return min(kept, key=lambda each: (_pieces(each), len(legal_moves(each, self.variant))))
+        own = {each: self._own(each) for each in kept}
+        self.counted.update(own.values())
+        known = [each for each in kept if (each, left) in self.place]
+        return max(known or kept, key=lambda each: (-_pieces(each), self.holds[own[each]]))
+
+    def _own(self, position: Position) -> str:
+        """The defender's pieces alone."""
+        attacker = self.aim.attacker
+        return position.cells.translate({ord(attacker.man): EMPTY, ord(attacker.king): EMPTY})
 
     def _value(self, position: Position) -> tuple[str, int]:
         found = self.tables.probe(position)
@@ -118,7 +136,7 @@ class _Growth:
 
 
 def _pieces(position: Position) -> int:
-    return len(position.cells) - position.cells.count(".")
+    return len(position.cells) - position.cells.count(EMPTY)
 
 
 def on_line(position: Position, aim: Aim, variant: Variant) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
-from naslag.model.board import Move, Position
+from naslag.model.board import EMPTY, Move, Position
 from naslag.model.variant import Variant
 from naslag.rules.engine import legal_moves, play
 from naslag.rules.proving import Aim, Kind, Node
@@ -116,21 +117,36 @@ def move_between(before: Position, after: Position, variant: Variant) -> str:
 
 def main_line(tree: Tree, variant: Variant, most: int = 200) -> tuple[str, ...]:
     """The line that shows it: of a proof the longest resistance; of a refutation the attacker's longest way until it
-    ends or comes back."""
+    ends, comes back, or only kings go to and fro."""
     weight = [node.plies for node in tree.nodes] if tree.proved else _reach(tree.nodes)
-    line: list[str] = []
-    seen = {0}
-    index = 0
-    while tree.nodes[index].after and len(line) < most:
-        node = tree.nodes[index]
-        fresh = [next for next in node.after if next not in seen]
-        next_ = max(fresh or node.after, key=lambda next: (weight[next], -next))
-        line.append(move_between(node.position, tree.nodes[next_].position, variant))
-        if next_ in seen:
+    line = [0]
+    while tree.nodes[line[-1]].after and len(line) < most:
+        after = tree.nodes[line[-1]].after
+        fresh = [next for next in after if next not in line]
+        line.append(max(fresh or after, key=lambda next: (weight[next], -next)))
+        if not fresh:
             break
-        seen.add(next_)
-        index = next_
-    return tuple(line)
+        if not tree.proved and _idle([tree.nodes[index].position for index in line[-_IDLE - 1 :]]):
+            del line[-_IDLE + 2 :]
+            break
+    positions = [tree.nodes[index].position for index in line]
+    return tuple(move_between(before, after, variant) for before, after in pairwise(positions))
+
+
+_IDLE = 6
+"""Plies by kings alone after which a line shows nothing new; the first two of them are told."""
+
+
+def _idle(positions: list[Position]) -> bool:
+    """Whether so many plies were moves of kings that captured nothing."""
+    return len(positions) > _IDLE and all(is_quiet(before, after) for before, after in pairwise(positions))
+
+
+def is_quiet(before: Position, after: Position) -> bool:
+    """Whether the move from one position to the next is a king's and captured nothing."""
+    man = before.side.man
+    same = [cell == man for cell in before.cells] == [cell == man for cell in after.cells]
+    return same and before.cells.count(EMPTY) == after.cells.count(EMPTY)
 
 
 def _reach(nodes: tuple[Node, ...]) -> list[int]:
