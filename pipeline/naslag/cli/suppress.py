@@ -36,10 +36,11 @@ _COMMENTS = tuple(
     for pattern in (
         r"<!--[ \t]*SAYS[^>\r\n]{0,200}?-->",
         r"\{[ \t]*SAYS[^}\r\n]{0,200}\}",
-        r"^[ \t]*(?:#|%|;)[#%; \t]*SAYS[^\r\n]{0,200}",
+        r"(?:^|(?<=\r))[ \t]*[#%;][#%; \t]*SAYS[^\r\n]{0,200}",
     )
 )
 _WORD = "naslag:"
+_TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +115,9 @@ def _matches(text: SourceText) -> list[re.Match[str]]:
 
 
 def _directive(text: SourceText, match: re.Match[str]) -> Directive:
-    start = match.end() - len(match.group().lstrip())
-    span = text.span(start, match.end())
-    last = text.span(match.end(), match.end()).line
-    alone = not (text.line_text(last)[: span.column - 1] + text.text[match.end() : _line_end(text, last)]).strip()
+    span = text.span(match.end() - len(match.group().lstrip()), match.end())
     # A comment on a line of its own speaks of the next line that is none.
-    lines = (_next_line(text, last),) if alone else (last,)
+    lines = (span.line if _says_something(text, span.line) else _next_line(text, span.line),)
     return Directive(
         _codes(match["codes"]),
         span,
@@ -129,15 +127,16 @@ def _directive(text: SourceText, match: re.Match[str]) -> Directive:
 
 
 def _next_line(text: SourceText, line: int) -> int:
-    for number in range(line + 1, len(text.line_starts) + 1):
-        shown = text.line_text(number)
-        if shown.strip() and not (_WORD in shown and any(pattern.search(shown) for pattern in _COMMENTS)):
-            return number
-    return line
+    following = range(line + 1, len(text.line_starts) + 1)
+    return next((number for number in following if _says_something(text, number)), line)
 
 
-def _line_end(text: SourceText, line: int) -> int:
-    return text.line_starts[line - 1] + len(text.line_text(line))
+def _says_something(text: SourceText, line: int) -> bool:
+    """Whether a line holds anything but tags and wishes for silence."""
+    shown = text.line_text(line)
+    for pattern in (*_COMMENTS, _TAG) if _WORD in shown or "<" in shown else ():
+        shown = pattern.sub("", shown)
+    return bool(shown.strip())
 
 
 def _behind(text: str, match: re.Match[str]) -> int:
