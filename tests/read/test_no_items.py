@@ -21,8 +21,8 @@ DRAUGHTS = {
 ROWS = [(language, text) for language, texts in TABLE.items() for text in texts]
 
 
-@pytest.mark.parametrize(("language", "text"), ROWS)
-def test_nothing_is_read_in_them(language: str, text: str) -> None:
+@pytest.mark.parametrize("text", [text for _, text in ROWS])
+def test_nothing_is_read_in_them(text: str) -> None:
     assert read_bytes(text.encode(), "text").items == ()
 
 

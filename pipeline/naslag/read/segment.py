@@ -59,14 +59,15 @@ def segment(flow: Flow, dialect: Dialect, squares: int, naming: Naming) -> Segme
 
 
 _BEGINNINGS: dict[Kind, tuple[Callable[[Walk, int], Step | None], ...]] = {
-    Kind.OPEN: (page, correction, labelled, note_mark, bracket),
+    Kind.OPEN: (position, page, correction, labelled, note_mark, bracket),
     Kind.CLOSE: (close,),
     Kind.WORD: (heading, fen, position, labelled, by_side, variation, label),
     Kind.ORDINAL: (labelled, numbered_back, item_number, move_number),
     Kind.NUMBER: (position, labelled, label),
     Kind.MARK: (suffix, note_mark),
     Kind.NOTE: (suffix,),
-    **dict.fromkeys(MOVES, (correction, bare_move)),
+    Kind.OTHER: (position,),
+    **dict.fromkeys(MOVES, (position, correction, bare_move)),
 }
 """What may begin at a token of each kind, in the order in which it is asked."""
 
