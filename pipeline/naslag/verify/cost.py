@@ -1,66 +1,41 @@
 """What it costs to believe that a printed move was meant as another: the noise model of printers and OCR.
 
-Costs are in units of one confusion of look-alike digits. In 131 misreadings proved by replay in 45 newspaper columns a
-digit taken for a look-alike was the commonest fault inside a number (8 %), a digit or half a move lost came next (5 %);
-a class that is rarer costs more.
+Costs are in units of one confusion of look-alike digits; they and what they rest on are in verify/costs.yaml.
 """
 
 from __future__ import annotations
 
 import re
 from functools import lru_cache
+from importlib.resources import files
 
-CONFUSABLE = frozenset(
-    frozenset(pair)
-    for pair in (
-        "38",
-        "17",
-        "56",
-        "06",
-        "27",
-        "08",
-        "14",
-        "12",
-        "35",
-        "23",
-        "68",
-        "89",
-        "49",
-        "69",
-        "05",
-        "36",
-        "13",
-        "58",
-    )
-)
+import yaml
+
+_RAW = yaml.load((files("naslag.verify") / "costs.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+
+CONFUSABLE = frozenset(frozenset(pair) for pair in _RAW["confusable"])
 """Digits that are taken for each other in worn type and poor scans."""
 
-LOOKALIKE = 1.0
-DIGIT = 1.5
-"""One digit for another that does not look like it."""
-LOST = 1.5
-"""A digit lost or one too many."""
-TRANSPOSED = 1.5
-"""The two digits of a square the wrong way round."""
-REVERSED = 2.0
-"""The move printed backwards."""
-OTHER_SQUARE = 3.0
-"""A square that has nothing in common with the printed one."""
-SUPPLIED_FORCED = 2.0
-"""A move left out that was the only legal one."""
-SUPPLIED = 3.5
-"""A move left out that was a choice."""
-DROPPED = 2.5
-"""A printed token that is no move of this line, or a move printed twice."""
-SWAPPED = 2.0
-"""Two half-moves in the wrong order."""
-SIGN = 0.001
-"""A plain move printed as a capture or the other way round: no change of reading, but of two ways to play a line the
-one that agrees with its signs is meant."""
-LIMIT = 6.0
-"""Readings that cost more are no readings but inventions."""
-CLEAR = 1.0
-"""A reading is clearly cheaper than another when it costs at least this much less."""
+_NUMBER = {name: float(cost) for name, cost in _RAW["number"].items()}
+_MOVE = {name: float(cost) for name, cost in _RAW["move"].items()}
+_LINE = {name: float(cost) for name, cost in _RAW["line"].items()}
+
+LOOKALIKE = _NUMBER["lookalike"]
+DIGIT = _NUMBER["digit"]
+LOST = _NUMBER["lost"]
+TRANSPOSED = _NUMBER["transposed"]
+OTHER_SQUARE = _NUMBER["other"]
+REVERSED = _MOVE["reversed"]
+SUPPLIED_FORCED = _MOVE["supplied_forced"]
+SUPPLIED = _MOVE["supplied"]
+DROPPED = _MOVE["dropped"]
+SWAPPED = _MOVE["swapped"]
+SIGN = _MOVE["sign"]
+LIMIT = _LINE["limit"]
+CLEAR = _LINE["clear"]
+
+POSITION = {name: float(cost) for name, cost in _RAW["position"].items()}
+"""What a list of pieces or a diagram may have wrong, by name."""
 
 
 @lru_cache(maxsize=65536)
