@@ -33,8 +33,9 @@ class Step:
 class Walk:
     """One walk over one flow. `squares` is how many squares the board has (numbers beyond it are no squares), `naming`
     how the text calls them. `gap` is where words began that belong to no structure yet; `heading` is a number read
-    before its item (`solves`: it announced a solution), `before` where words stand that belong to the item to come, `spelled` where moves in words
-    begin; `brackets` are the variations in brackets that are open: where each closes, and the line it left."""
+    before its item (`solves`: it announced a solution), `before` where words stand that belong to the item to come,
+    `spelled` where moves in words begin; `brackets` are the variations in brackets that are open: where each closes,
+    and the line it left."""
 
     flow: Flow
     dialect: Dialect
@@ -59,6 +60,8 @@ class Walk:
         plain = frozenset(self.cursor.tokens)
         self.cursor.tokens = regrouped(self.cursor.tokens, text, self.squares, at_hand=at_hand)
         new = {token.start for token in self.cursor.tokens if token.kind in MOVES and token not in plain}
+        # Bars between the columns of a table say nothing.
+        self.cursor.tokens = [token for token in self.cursor.tokens if token.text != "|"]
         self.spelled = tuple(sorted(new | {run[0][1] for run in runs}))
 
     def new_item(self, start: int) -> ItemBuilder:
