@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 
 from naslag.model.board import Square
 from naslag.model.document import MoveReading, PrintedPosition
 from naslag.model.flow import Flow
 from naslag.notation.algebraic import read_algebraic, with_letters
+from naslag.notation.ascii_board import find_boards
 from naslag.notation.dialect import Dialect
 from naslag.notation.lexer import Kind, Token, tokens
 from naslag.notation.naming import Naming
@@ -36,7 +38,10 @@ class Cursor:
         text = self.flow.text
         cut = with_letters(text) if self.naming.letters else tokens(text)
         self.tokens = with_damaged(list(cut), text, self.squares)
-        self.openings = frozenset(openings(text, self.dialect))
+        boards = list(find_boards(self.flow, self.naming))
+        self.tokens = _with_boards(self.tokens, text, [(start, end) for start, end, _ in boards])
+        self.positions = {start: (position, end) for start, end, position in boards}
+        self.openings = frozenset((*openings(text, self.dialect), *self.positions))
 
     def position_at(self, at: int) -> tuple[PrintedPosition, int] | None:
         """The position whose lists begin at a token, and where they end."""
@@ -126,3 +131,16 @@ class Cursor:
 
     def only_marks(self, start: int, end: int) -> bool:
         return re.search(r"[^\W_]", self.flow.text[start:end]) is None
+
+
+def _with_boards(tokens: list[Token], text: str, boards: list[tuple[int, int]]) -> list[Token]:
+    """The tokens, with a single one for each board that characters draw."""
+    if not boards:
+        return tokens
+    starts = [start for start, _ in boards]
+    kept = [Token(Kind.OTHER, text[start:end], start, end) for start, end in boards]
+    for token in tokens:
+        at = bisect_right(starts, token.start) - 1
+        if at < 0 or token.start >= boards[at][1]:
+            kept.append(token)
+    return sorted(kept, key=lambda token: token.start)

@@ -114,7 +114,7 @@ def _lettered(text: str) -> tuple[int, int, int]:
     for geometry in (small, usual, whole):
         good, bad = moves_on(text, geometry)
         listed, off = names_on(text, geometry) if good < 2 else (0, 0)
-        counts.append((good + (listed if listed > 1 else 0)) if (good + listed) > 4 * (bad + off) else 0)
+        counts.append((good + (listed if listed > 1 else 0)) if (good + listed) > 2 * (bad + off) else 0)
     straight = counts[2] if counts[2] > 2 * counts[0] and counts[2] > 3 else 0
     return counts[0], counts[1] if counts[1] > counts[0] else 0, straight
 
