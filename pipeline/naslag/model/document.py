@@ -40,6 +40,19 @@ class ClaimKind(StrEnum):
     COUNT = "count"
 
 
+class Count(StrEnum):
+    """What a count in prose counts (`ClaimKind.COUNT`)."""
+
+    EACH = "each"
+    """Pieces that each side has in the diagram."""
+    LEAVE = "leave"
+    """Pieces that leave the board in the course of the line."""
+    CROWN = "crown"
+    """The move at which the side makes its king."""
+    MORE = "more"
+    """Moves that each side still makes after the line before the game is won."""
+
+
 class NoteKind(StrEnum):
     """What a remark in the text does, as far as the dialect's words tell."""
 
@@ -185,7 +198,7 @@ class PrintedClaim:
 
     `implied` is True when the book states it once for all; `quote` is then that sentence. `line` names the line it
     closes. `condition` is the limiting clause as printed, `detail` what the words say beyond the kind, and
-    `number` the count in "wins in n moves" or "n men leave the board".
+    `number` the count in "wins in n moves" or "n men leave the board", `counts` what it counts.
     """
 
     kind: ClaimKind
@@ -196,6 +209,7 @@ class PrintedClaim:
     condition: Quote | None = None
     detail: str = ""
     number: int | None = None
+    counts: Count | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,8 +83,35 @@ class CheckedLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Conjecture:
+    """A guess at what a lost diagram held besides the position that its line implies: `added` pieces (square and cell)
+    give `fen`. `then` says in words what is proved of the claim there. Never more than a guess."""
+
+    added: tuple[tuple[int, str], ...]
+    fen: str
+    then: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuledVerdict:
+    """What becomes of a claim under the draw rules of a time: the variant whose rules were applied, and `said` in a
+    sentence how, and what could not be applied."""
+
+    under: str
+    status: Status
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class CheckedClaim:
-    """A claim and what is known of it. `line` is the line it closes; `scope` and `under` as in the design."""
+    """A claim and what is known of it. `line` is the line it closes; `scope` and `under` as in the design.
+
+    `words` is what the print adds beyond the kind of claim. Where it was looked into, `detail` tells in sentences what
+    was found, for which positions, and how far it was looked. `at` is the position asked about and `shown` a line in
+    PDN from there: the longest resistance of what is proved, the defence of what is refuted. `plies` is how far the
+    goal is at most. `nodes` were looked at, by `tool`. `proof` names the file in the corpus's folder `proofs`.
+    `ruled` is the second verdict, under the draw rules of the source's time, where these are known.
+    """
 
     printed: str
     claim: ClaimKind
@@ -97,6 +124,15 @@ class CheckedClaim:
     condition: str | None = None
     scope: str | None = None
     under: str | None = None
+    words: str = ""
+    at: str | None = None
+    shown: tuple[str, ...] = ()
+    plies: int | None = None
+    nodes: int = 0
+    tool: str = ""
+    proof: str = ""
+    conjectures: tuple[Conjecture, ...] = ()
+    ruled: RuledVerdict | None = None
 
 
 @dataclass(frozen=True, slots=True)

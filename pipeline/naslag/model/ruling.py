@@ -85,7 +85,9 @@ class SourceFile:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """source.yaml: what was transcribed and from where. Files are never edited after import."""
+    """source.yaml: what was transcribed and from where. Files are never edited after import.
+
+    `draws` names the variant whose draw rules were in force at the time; empty where nobody knows."""
 
     siglum: str
     title: str
@@ -100,3 +102,4 @@ class Source:
     licence: str = ""
     note: str = ""
     witnesses: tuple[Witness, ...] = ()
+    draws: str = ""

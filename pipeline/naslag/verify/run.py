@@ -14,7 +14,6 @@ from naslag.model.document import Document, Item, ItemKind, Line
 from naslag.model.finding import Finding
 from naslag.model.report import (
     Basis,
-    CheckedClaim,
     CheckedItem,
     CheckedLine,
     CheckedNote,
@@ -28,6 +27,8 @@ from naslag.rules.engine import legal_moves
 from naslag.rules.replay import pdn
 from naslag.rules.variants import variant as variant_named
 from naslag.verify.checks import run_checks, run_document_checks
+from naslag.verify.claims.prover import Prover
+from naslag.verify.claims.run import claims_of
 from naslag.verify.context import Context
 from naslag.verify.decisions import with_decisions
 from naslag.verify.examples import check_example
@@ -35,7 +36,8 @@ from naslag.verify.lines import replay_line
 from naslag.verify.reconstruct import CHECK, CORPUS, Bound
 from naslag.verify.replay import How, Replay
 from naslag.verify.rule_report import checked_tables
-from naslag.verify.start import find_start, first_side
+from naslag.verify.soundness.examine import examine
+from naslag.verify.start import find_start
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,7 @@ class Wanted:
     rulings: Rulings
     bound: Bound
     progress: Callable[[str], None]
+    prover: Prover | None = None
 
 
 def verify(
@@ -54,15 +57,17 @@ def verify(
     decisions: Rulings | None = None,
     deep: bool = False,
     progress: Callable[[str], None] | None = None,
+    prover: Prover | None = None,
 ) -> FileReport:
     """The report on a document. `variant` overrides the guess; `decisions` are people's rulings, which the report then
-    follows. `deep` looks as far as the corpus does, otherwise only as far as a linter may. `progress` is called with
-    an item's id before a search that may take long."""
+    follows. `deep` looks as far as the corpus does and asks for proofs of the claims (of `prover`, where one is given),
+    otherwise only as far as a linter may. `progress` is called with an item's id before a search that may take long."""
     rulings = decisions or Rulings()
-    wanted = Wanted(rulings, CORPUS if deep else CHECK, progress or (lambda _item: None))
+    prover = (prover or Prover()) if deep else None
+    wanted = Wanted(rulings, CORPUS if deep else CHECK, progress or (lambda _item: None), prover)
     names = (variant,) if variant else tuple(guess.value for guess in document.variants) or ("international",)
     read = with_decisions(document, rulings)
-    contexts = [_choose(read, item, names, wanted) for item in read.items]
+    contexts = [_examined(_choose(read, item, names, wanted), wanted) for item in read.items]
     findings = [finding for context in contexts for finding in run_checks(context)]
     findings += run_document_checks(document)
     items = tuple(_checked(context) for context in contexts)
@@ -100,6 +105,15 @@ def _choose(document: Document, item: Item, names: tuple[str, ...], wanted: Want
                 return context
             contexts.append(context)
     return min(contexts, key=_demerit)
+
+
+def _examined(context: Context, wanted: Wanted) -> Context:
+    """The context with the item's claims, and, where proofs are asked for, with what is known of them."""
+    if wanted.prover is None or not context.item.claims:
+        return replace(context, claims=claims_of(context, None))
+    wanted.progress(context.item.id)
+    claimed = replace(context, claims=claims_of(context, wanted.prover))
+    return replace(claimed, examined=examine(claimed, wanted.prover))
 
 
 def _orders(item: Item) -> tuple[Item, ...]:
@@ -181,7 +195,7 @@ def _checked(context: Context) -> CheckedItem:
         span=item.span,
         position=context.position,
         lines=tuple(_line(replay, context.variant) for replay in context.replays),
-        claims=tuple(_claims(context)),
+        claims=context.claims,
         notes=tuple(
             CheckedNote(note.kind.value, note.quote.text, note.quote.span, note.line, note.ply, note.witnesses)
             for note in item.notes
@@ -228,20 +242,3 @@ def _emended(replay: Replay) -> tuple[int, ...]:
         if joined or (ply.fixed and ply.readings[0].why):
             changed.add(index)
     return tuple(sorted(changed))
-
-
-def _claims(context: Context) -> list[CheckedClaim]:
-    first = context.start.side if context.start else first_side(context.variant)
-    return [
-        CheckedClaim(
-            printed=claim.quote.text,
-            claim=claim.kind,
-            side=None if claim.kind.value == "draw" else claim.side or first,
-            detail=claim.detail,
-            line=claim.line,
-            span=claim.quote.span,
-            implied=claim.implied,
-            condition=claim.condition.text if claim.condition else None,
-        )
-        for claim in context.item.claims
-    ]
