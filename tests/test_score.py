@@ -5,12 +5,22 @@ import sys
 from pathlib import Path
 
 FLOOR = {
-    "columns": {"items": 12, "line": 9, "position": 15},
-    "en": {"error flagged": 2, "line": 9, "no false error": 10, "position": 2},
+    "columns": {"items": 13, "line": 9, "position": 16},
+    "en": {"error flagged": 2, "line": 10, "no false error": 10, "position": 3},
     "fr": {"line": 1, "no false error": 1},
     "nl": {"line": 8, "no false error": 5, "position": 2},
-    "pt": {"line": 1, "error flagged": 1},
+    "pt": {"line": 1, "error flagged": 1, "position": 1},
     "ru": {"no false error": 1, "position": 1},
+    "blind de": {"line": 12},
+    "blind en": {"line": 16},
+    "blind es": {"line": 12},
+    "blind fr": {"line": 14},
+    "blind it": {"line": 13},
+    "blind mixed": {"line": 22},
+    "blind nl": {"line": 19},
+    "blind none": {"nothing found": 31},
+    "blind pt": {"line": 12},
+    "blind ru": {"line": 20},
 }
 
 
