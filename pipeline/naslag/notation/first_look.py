@@ -7,6 +7,7 @@ Every pattern begins with a class of few characters, which lets the search skip 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from naslag.notation.lexer import CAPTURE, QUIET
 
@@ -43,6 +44,7 @@ _BOARDS = re.compile(
 )
 
 
+@lru_cache(maxsize=2)
 def first_sign(text: str) -> int | None:
     """Where the first thing stands that could be a move, a list of squares, a position string or a board; None when
     there is none. It says "perhaps" too often rather than too seldom."""

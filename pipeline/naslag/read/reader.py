@@ -70,6 +70,11 @@ def _first_look(text: str, dialect: Dialect) -> bool:
     return first_sign(text) is not None or _pieces(dialect).search(text) is not None
 
 
+def could_be_draughts(text: str, wishes: Wishes) -> bool:
+    """Whether a text is worth more than that first look."""
+    return _first_look(text, guess_dialect(text, wishes.dialect, wishes.language)[0])
+
+
 def _pieces(dialect: Dialect) -> re.Pattern[str]:
     return compiled(words(dialect.white + dialect.black) + r"[^\n]{0,40}?\d")
 

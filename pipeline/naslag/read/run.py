@@ -8,6 +8,7 @@ from pathlib import Path
 from naslag.model.document import Document
 from naslag.model.registry import collect
 from naslag.model.text import SourceText
+from naslag.read.glance import empty_at_a_glance
 from naslag.read.load import MAX_SIZE, decode, load_bytes, too_large
 from naslag.read.reader import Reader, Wishes
 from naslag.read.rule_tables import with_rule_tables
@@ -60,7 +61,8 @@ def read_text(
     text: SourceText, *, language: str | None = None, dialect: str | None = None, variant: str | None = None
 ) -> Document:
     """The document in decoded characters."""
-    document = _reader_of(text).read(text, Wishes(language, dialect, variant))
+    wishes = Wishes(language, dialect, variant)
+    document = empty_at_a_glance(text, wishes) or _reader_of(text).read(text, wishes)
     return with_rule_tables(document, text)
 
 
