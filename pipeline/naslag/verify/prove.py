@@ -18,7 +18,7 @@ from naslag.verify.proof.claim import Claim, Claimed
 from naslag.verify.proof.seek import Sought
 from naslag.verify.proof.tree import Tree, main_line
 
-__all__ = ["THEORY", "Answer", "Bounds", "Claim", "Claimed", "prove"]
+__all__ = ["THEORY", "Answer", "Bounds", "Claim", "Claimed", "prove", "under_rules"]
 
 THEORY = "theory"
 """`Answer.under` where no draw rule was applied."""
@@ -88,6 +88,29 @@ def prove(
     Raises ValueError for a claim that cannot be made of the position.
     """
     return _Proving(position, variant, claim, bounds, tables, under, engine, poll).answer()
+
+
+def under_rules(answer: Answer, variant: Variant) -> tuple[Status, tuple[str, ...]]:
+    """What a theoretical answer is worth under the draw rules of a variant: its status there, and why it is open.
+
+    Draw rules help the side that defends: that something cannot be forced holds under any of them, and a win that is
+    proved holds where no line of its proof runs into one. No search is made.
+    """
+    forced = [tree for tree in answer.trees if tree.proved]
+    if answer.status in (Status.OPEN, Status.SUPPORTED) or answer.plies is None:
+        return answer.status, ()
+    if not forced or forced[0].rests_on_tables:
+        return Status.OPEN, (f"the proof is too large to be held against the draw rules of {variant.name}",)
+    faults = _ran_into(forced[0], variant)
+    return (Status.OPEN, faults) if faults else (answer.status, ())
+
+
+def _ran_into(tree: Tree, variant: Variant) -> tuple[str, ...]:
+    return tuple(
+        f"a line of the proof has {run} plies in which {variant.name} draws after {drawn.MOVES * rule.value.number} "
+        f"({rule})"
+        for rule, run in drawn.broken(tree, variant)
+    )
 
 
 class _Proving:
@@ -172,11 +195,7 @@ class _Proving:
         assert self.under is not None
         if sought.tree is None or sought.tree.rests_on_tables:
             return [f"the draw rules of {self.under.name}: the proof is too large to be held against them"]
-        return [
-            f"a line of the proof has {run} plies in which {self.under.name} draws after "
-            f"{drawn.MOVES * rule.value.number} ({rule})"
-            for rule, run in drawn.broken(sought.tree, self.under)
-        ]
+        return [*_ran_into(sought.tree, self.under)]
 
     def _drawn_at_once(self) -> Answer | None:
         rule = drawn.drawn_at_once(self.position, self.under) if self.under is not None else None
@@ -221,7 +240,7 @@ class _Proving:
         )
 
     def _looked(self, told: bool) -> str:
-        words = f"{self.nodes:,} positions were looked at"
+        words = f"{self.nodes:,} position{' was' if self.nodes == 1 else 's were'} looked at"
         stops = [seek.STOPS[sought.stopped] for sought in self.asked if sought.stopped in seek.STOPS]
         if stops:
             words += f", then {stops[0]} ended the search"
