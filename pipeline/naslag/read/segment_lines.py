@@ -12,6 +12,9 @@ from naslag.notation.printed import MOVES
 from naslag.read.likely import likely_line
 from naslag.read.walk import Step, Walk
 
+DOTTED_MOVES = 6
+"""Moves with a dot for the dash that open a line without position or number: fewer are hours or prices."""
+
 BARE_MOVES = 3
 """Moves in a row that open a line without number, position or heading: two are as often a score or opening hours."""
 
@@ -117,13 +120,16 @@ def bare_move(walk: Walk, at: int) -> Step | None:
     if running and walk.gap is not None and not _only_joins(walk, walk.gap, walk.cursor.tokens[at].start):
         return None
     if not running:
-        plain = walk.cursor.tokens[at].kind is Kind.MOVE
+        dotted = _dotted_run(walk, at)
+        plain = walk.cursor.tokens[at].kind is Kind.MOVE or dotted
         waits = item is not None and item.waits_for_line
-        if not (waits and (plain or _joined_follows(walk, at))) and not (
-            (waits or plain) and walk.cursor.moves_follow(at, 1 if waits else BARE_MOVES - 1)
+        if (
+            not (waits and (plain or _joined_follows(walk, at)))
+            and not dotted
+            and not ((waits or plain) and walk.cursor.moves_follow(at, 1 if waits else BARE_MOVES - 1))
         ):
             return None
-        if item is None and not likely_line(_moves_from(walk, at)):
+        if item is None and not dotted and not likely_line(_moves_from(walk, at)):
             return None
 
     def step() -> int:
@@ -134,6 +140,23 @@ def bare_move(walk: Walk, at: int) -> Step | None:
         return at + 1
 
     return Step(step)
+
+
+def _dotted_run(walk: Walk, at: int) -> bool:
+    """Whether a run of moves printed with dots, `22.26 11.16 26.31`, begins at a token: long enough, and most pieces go
+    on from where their side's last move ended."""
+    ends: list[tuple[int, int]] = []
+    for token in walk.cursor.tokens[at : at + 3 * DOTTED_MOVES]:
+        if token.kind is Kind.NEWLINE or token.text in ",*":
+            continue
+        match = re.fullmatch(r"\*?([0-9]{1,2})\.{1,3}([0-9]{1,2})", token.text)
+        if match is None or not (1 <= int(match[1]) <= walk.squares and 1 <= int(match[2]) <= walk.squares):
+            break
+        ends.append((int(match[1]), int(match[2])))
+    return (
+        len(ends) >= DOTTED_MOVES
+        and 2 * sum(a[1] == b[0] for a, b in zip(ends, ends[2:], strict=False)) > len(ends) - 2
+    )
 
 
 def _moves_from(walk: Walk, at: int) -> list[MoveReading]:
@@ -148,6 +171,9 @@ def _only_joins(walk: Walk, start: int, end: int) -> bool:
     between = walk.flow.text[start:end]
     if len(between) > _JOINS:
         return walk.cursor.only_marks(start, end)
+    if "\n" not in between:
+        # `23-19 d, 15-11`: the letter of a note.
+        between = re.sub(r"(?<!\w)[a-z](?![\w.])", "", between)
     return re.search(r"[^\W_]", compiled(words(walk.dialect.move_then + walk.dialect.joiners)).sub("", between)) is None
 
 
