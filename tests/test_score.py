@@ -6,7 +6,7 @@ from pathlib import Path
 
 FLOOR = {
     "columns": {"items": 13, "line": 9, "position": 16},
-    "en": {"error flagged": 2, "line": 10, "no false error": 10, "position": 3},
+    "en": {"error flagged": 2, "line": 11, "no false error": 10, "position": 3},
     "fr": {"line": 1, "no false error": 1},
     "nl": {"line": 8, "no false error": 5, "position": 2},
     "pt": {"line": 1, "error flagged": 1, "position": 1},
