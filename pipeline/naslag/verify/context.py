@@ -12,6 +12,7 @@ from naslag.model.variant import Variant
 from naslag.verify.replay import Replay
 
 if TYPE_CHECKING:
+    from naslag.verify.mend import Mended
     from naslag.verify.reconstruct import Reconstruction
     from naslag.verify.soundness.examine import Examined
 
@@ -35,5 +36,6 @@ class Context:
     replays: tuple[Replay, ...]
     reconstruction: Reconstruction | None = None
     impossible: bool = False
+    mended: Mended | None = None
     claims: tuple[CheckedClaim, ...] = ()
     examined: Examined | None = None

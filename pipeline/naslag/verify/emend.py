@@ -11,6 +11,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import count
 
 from naslag.model.board import Move, Position
@@ -71,6 +72,7 @@ def exact(plies: tuple[Ply, ...], start: Position, variant: Variant) -> Reading:
     return replace(best, steps=settle(best.steps, plies, variant))
 
 
+@lru_cache(maxsize=64)
 def decode(plies: tuple[Ply, ...], start: Position, variant: Variant, wanted: int = 4) -> list[Reading]:
     """The readings that account for the whole line, cheapest first, at most `wanted`; the furthest partial reading when
     there is none. A line that is legal as printed has one reading and costs nothing."""

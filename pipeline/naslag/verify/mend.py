@@ -1,46 +1,103 @@
-"""Impossible lists of pieces, mended so that their lines can be looked at."""
+"""A position that does not fit its line: the reading of it that does, and whether it is to be taken.
+
+The position and its line are two witnesses, and either may be misprinted. What is printed stands as long as the line
+can be played from it. Where it cannot, the cheapest change of the position (verify/diagram) is held against the
+cheapest change of the line (verify/emend.py).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice, product
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from naslag.model.board import Colour, Position, Setup, Square
-from naslag.model.document import Line
+from naslag.model.board import Colour, Setup
+from naslag.model.document import Item, Line, Ply
 from naslag.model.variant import Variant
 from naslag.rules import setup as rules_setup
-from naslag.verify.emend import exact
+from naslag.verify import cost
+from naslag.verify.diagram.edits import Edit, What
+from naslag.verify.diagram.evidence import evidence, instead
+from naslag.verify.diagram.follow import follow
+from naslag.verify.diagram.search import Mending, Printed, as_it_stands, mendings
+from naslag.verify.emend import decode
 
-MOST_MENDINGS = 64
-"""Ways to mend an impossible list that are tried: six doubtful pieces, each there or not."""
+LEAST = 0.2
+"""How much dearer the next reading must be before one is taken at all; less is a choice for a person."""
 
-
-def mend(setup: Setup, line: Line, variant: Variant) -> Position | None:
-    """The position that an impossible list may have meant: pieces on no square left out, and of each piece that cannot
-    stand where it is listed the way that lets the line be played to its end. None when no way does."""
-    for pieces in islice(ways(setup, variant), MOST_MENDINGS):
-        tried = Setup(pieces, setup.side)
-        if rules_setup.faults(tried, variant):
-            continue
-        position = rules_setup.position(tried, variant)
-        if exact(line.plies, position, variant).printed == len(line.plies):
-            return position
-    return None
+ENOUGH = 6
+"""Plies that a line must have before it proves which square was meant."""
 
 
-def ways(setup: Setup, variant: Variant) -> Iterator[tuple[tuple[Square, str], ...]]:
-    """The list with each doubtful piece as it may have been: one of two on a square, a man on its promotion row as a
-    king or not at all."""
-    on_board = [piece for piece in setup.pieces if 1 <= piece[0] <= variant.geometry.size]
-    squares = [square for square, _ in on_board]
-    choices: list[tuple[tuple[Square, str] | None, ...]] = []
-    for square, cell in dict.fromkeys(on_board):
-        colour = Colour.WHITE if cell in "wW" else Colour.BLACK
-        piece = (square, cell)
-        if cell.islower() and square in rules_setup.promotion_squares(variant, colour):
-            choices.append(((square, colour.king), None))
-        elif squares.count(square) > 1:
-            choices.append((piece, None))
-        else:
-            choices.append((piece,))
-    return (tuple(piece for piece in way if piece is not None) for way in product(*choices))
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """Readings of a damaged position, the best first. `taken` is True when the lines are replayed from the best,
+    `clear` when no other reading, of position or line, costs nearly as little; `evidence` runs parallel to the best
+    one's edits."""
+
+    readings: tuple[Mending, ...]
+    taken: bool
+    clear: bool
+    evidence: tuple[tuple[str, ...], ...]
+
+    @property
+    def best(self) -> Mending:
+        """The cheapest reading."""
+        return self.readings[0]
+
+    def edit_of(self, at: int) -> tuple[Edit, tuple[str, ...]] | None:
+        """The change of one listed piece, with its evidence."""
+        return next((pair for pair in zip(self.best.edits, self.evidence, strict=True) if pair[0].at == at), None)
+
+    def safe(self, edit: Edit) -> bool:
+        """Whether a change is the only one that will do, and nothing was invented for it."""
+        near = edit.what is What.MISREAD and edit.price < cost.OTHER_SQUARE
+        return self.taken and self.clear and near and all(one.what is What.MISREAD for one in self.best.edits)
+
+    def rivals(self, variant: Variant) -> tuple[str, ...]:
+        """What else the position may have been, in words, each reading once."""
+        return tuple(dict.fromkeys(instead(reading, variant) for reading in self.readings[1:]))
+
+
+def mend(item: Item, setup: Setup, side: Colour | None, likely: Colour, variant: Variant) -> Mended | None:
+    """The readings of an item's printed position with which its main line can be played; None when it can be played
+    from what is printed, and when no reading is found. `side` is who moves as far as the text says."""
+    lines = tuple(line.plies for line in roots(item) if line.plies)
+    if not lines:
+        return None
+    setup = Setup(setup.pieces, side or likely)
+    impossible = bool(rules_setup.faults(setup, variant))
+    if not impossible and plays(lines[0], setup, variant):
+        return None
+    counts = item.position.counts if item.position and item.fen is None else ()
+    printed = Printed(setup, side, likely, counts, lines)
+    found = mendings(printed, variant)
+    if not found:
+        return None
+    best = found[0]
+    others = [reading.cost for reading in found[1:]]
+    if not impossible:
+        others.append(_of_line(printed, setup, variant))
+    margin = min(others, default=float("inf")) - best.cost
+    by_line = others[-1] - best.cost if not impossible else float("inf")
+    taken = impossible or (margin >= LEAST and by_line >= cost.CLEAR / 2)
+    clear = margin >= cost.CLEAR and not best.hurried and not best.line_cost and len(lines[0]) >= ENOUGH
+    return Mended(tuple(found), taken, clear, evidence(best, printed, variant, alone=clear))
+
+
+def roots(item: Item) -> Sequence[Line]:
+    """The lines that begin at the diagram, the main one first."""
+    return [line for line in item.lines if line.of is None]
+
+
+def plays(plies: tuple[Ply, ...], setup: Setup, variant: Variant) -> bool:
+    """Whether a line can be played to its end as printed."""
+    return follow(plies, rules_setup.position(setup, variant), variant).plies == len(plies)
+
+
+def _of_line(printed: Printed, setup: Setup, variant: Variant) -> float:
+    """What it costs to keep the position as printed and emend the line; infinite when that cannot be done."""
+    main = printed.lines[0]
+    readings = decode(main, rules_setup.position(setup, variant), variant)
+    if readings[0].printed < len(main):
+        return float("inf")
+    return readings[0].cost + as_it_stands(printed)

@@ -20,7 +20,7 @@ from naslag.model.report import (
     FileReport,
     Verdict,
 )
-from naslag.model.ruling import Rulings
+from naslag.model.ruling import Decision, Rulings
 from naslag.model.variant import Variant
 from naslag.notation.fen import write_fen
 from naslag.rules.engine import legal_moves
@@ -38,6 +38,9 @@ from naslag.verify.replay import How, Replay
 from naslag.verify.rule_report import checked_tables
 from naslag.verify.soundness.examine import examine
 from naslag.verify.start import find_start
+
+ON_POSITIONS = frozenset({"PS209", "PS210", "PS211", "PS212"})
+"""Findings that read a possible position otherwise: when a person rejects one, the position stands as printed."""
 
 
 @dataclass(frozen=True)
@@ -97,13 +100,16 @@ def _choose(document: Document, item: Item, names: tuple[str, ...], wanted: Want
         names = (item.example.variant,)
     else:
         names = tuple(name for name in names if name in item.variants) or names
+    ways = [(variant_named(name), way) for name in names for way in _orders(item)]
     contexts: list[Context] = []
-    for name in names:
-        for way in _orders(item):
-            context = _context(document, way, variant_named(name), wanted)
-            if context.start is not None and all(replay.verdict is Verdict.LEGAL for replay in context.replays):
-                return context
-            contexts.append(context)
+    for variant, way in ways:
+        context = _context(document, way, variant, wanted)
+        if _clean(context):
+            return context
+        contexts.append(context)
+    if any(context.setup is not None for context in contexts):
+        # Only when no way plays the line from the position as printed is the position itself doubted.
+        contexts = [_context(document, way, variant, wanted, doubt=True) for variant, way in ways]
     return min(contexts, key=_demerit)
 
 
@@ -114,6 +120,10 @@ def _examined(context: Context, wanted: Wanted) -> Context:
     wanted.progress(context.item.id)
     claimed = replace(context, claims=claims_of(context, wanted.prover))
     return replace(claimed, examined=examine(claimed, wanted.prover))
+
+
+def _clean(context: Context) -> bool:
+    return context.start is not None and all(replay.verdict is Verdict.LEGAL for replay in context.replays)
 
 
 def _orders(item: Item) -> tuple[Item, ...]:
@@ -127,22 +137,28 @@ def _orders(item: Item) -> tuple[Item, ...]:
     return item, replace(item, lines=turned)
 
 
-def _demerit(context: Context) -> tuple[int, int]:
-    """How badly an item replays: printed plies not reached, then faults."""
+def _demerit(context: Context) -> tuple[int, float]:
+    """How badly an item replays: printed plies not reached, then faults and what changes of the position cost."""
     lost = sum(
         len(replay.line.plies) - (replay.stopped_at if replay.stopped_at is not None else 0)
         for replay in context.replays
         if replay.stopped_at is not None or replay.start is None
     )
-    return lost, sum(len(replay.faults) for replay in context.replays)
+    mended = context.mended.best.cost if context.mended and context.mended.taken else 0.0
+    return lost, mended + sum(len(replay.faults) for replay in context.replays)
 
 
-def _context(document: Document, item: Item, variant: Variant, wanted: Wanted) -> Context:
+def _context(document: Document, item: Item, variant: Variant, wanted: Wanted, *, doubt: bool = False) -> Context:
     diagram = next((entry for entry in wanted.rulings.diagrams if entry.item == item.id), None)
-    start = find_start(item, variant, wanted.bound, diagram, wanted.progress)
+    rejected = any(
+        ruling.item == item.id and ruling.code in ON_POSITIONS and ruling.decision is Decision.REJECT
+        for ruling in wanted.rulings.rulings
+    )
+    start = find_start(item, variant, wanted.bound, diagram, wanted.progress, doubt=doubt and not rejected)
+    invented = start.checked.basis is Basis.RECONSTRUCTED or (start.mended is not None and start.mended.taken)
     replays: dict[str, Replay] = {}
     for line in item.lines:
-        replays[line.name] = _replay(line, start.position, replays, variant, start.checked.basis is Basis.RECONSTRUCTED)
+        replays[line.name] = _replay(line, start.position, replays, variant, invented)
     return Context(
         document=document,
         item=item,
@@ -153,6 +169,7 @@ def _context(document: Document, item: Item, variant: Variant, wanted: Wanted) -
         replays=tuple(replays.values()),
         reconstruction=start.reconstruction,
         impossible=start.impossible,
+        mended=start.mended,
     )
 
 

@@ -17,7 +17,7 @@ from naslag.rules import setup as rules_setup
 from naslag.rules.engine import start as initial
 from naslag.verify.decisions import move_of
 from naslag.verify.emend import exact
-from naslag.verify.mend import mend
+from naslag.verify.mend import Mended, mend
 from naslag.verify.reconstruct import Bound, Reconstruction, reconstruct
 
 OPENING = 6
@@ -42,19 +42,27 @@ class Start:
     setup: Setup | None = None
     reconstruction: Reconstruction | None = None
     impossible: bool = False
+    mended: Mended | None = None
 
 
 def find_start(
-    item: Item, variant: Variant, bound: Bound, diagram: SuppliedDiagram | None, progress: Callable[[str], None]
+    item: Item,
+    variant: Variant,
+    bound: Bound,
+    diagram: SuppliedDiagram | None,
+    progress: Callable[[str], None],
+    *,
+    doubt: bool = True,
 ) -> Start:
-    """The start of an item. A diagram that a person supplies wins over the printed one, that over the rest."""
+    """The start of an item. A diagram that a person supplies wins over the printed one, that over the rest. With
+    `doubt` a printed position from which the line cannot be played may be read otherwise."""
     if diagram is not None:
         setup = read_fen(diagram.fen, variant.geometry)
         proof = f"supplied by {diagram.by}, {diagram.date}: {diagram.reason}"
-        return _from_setup(item, _with_side(setup, item, variant), variant, Basis.EMENDED, proof)
+        return _from_setup(_with_side(setup, item, variant), variant, Basis.EMENDED, proof)
     printed = printed_setup(item, variant)
     if printed is not None:
-        return _from_setup(item, _with_side(printed, item, variant), variant, _given(item), "")
+        return _given(item, printed, variant, doubt=doubt)
     if not item.lines:
         return Start(None, CheckedPosition(None, Basis.NONE))
     opening = initial(variant)
@@ -65,7 +73,26 @@ def find_start(
     return _reconstructed(item, variant, bound)
 
 
-def _given(item: Item) -> Basis:
+def _given(item: Item, printed: Setup, variant: Variant, *, doubt: bool) -> Start:
+    """The printed position, or what it was meant to be when its line cannot be played from it."""
+    basis = _basis(item)
+    setup = _with_side(printed, item, variant)
+    mended = None
+    if doubt and item.example is None and not any(ply.fixed for line in item.lines for ply in line.plies):
+        mended = mend(item, printed, printed.side, setup.side or mover(item, variant), variant)
+    if mended is None:
+        return _from_setup(setup, variant, basis, "")
+    if not mended.taken:
+        return replace(_from_setup(setup, variant, basis, ""), mended=mended)
+    position = mended.best.position
+    proof = "the line cannot be played from the position as printed; read so that it can"
+    if reasons := rules_setup.faults(setup, variant):
+        proof = f"as listed it is impossible ({'; '.join(reasons)}); mended so that the line can be played"
+    fen = write_fen(position, variant.geometry)
+    return Start(position, CheckedPosition(fen, Basis.EMENDED, proof=proof), setup, mended=mended)
+
+
+def _basis(item: Item) -> Basis:
     """Where a given position comes from: the print, unless a rule example says otherwise."""
     if item.example is None or item.example.basis is None:
         return Basis.PRINTED
@@ -92,8 +119,7 @@ def _with_side(setup: Setup, item: Item, variant: Variant) -> Setup:
         origin = item.lines[0].plies[0].readings[0].squares[0]
         owners = {cell for square, cell in setup.pieces if square == origin}
         if len(owners) == 1:
-            mover = Colour.WHITE if owners.pop() in "wW" else Colour.BLACK
-            side = side or mover
+            side = side or (Colour.WHITE if owners.pop() in "wW" else Colour.BLACK)
     return Setup(setup.pieces, side or first_side(variant), setup.faults)
 
 
@@ -119,16 +145,10 @@ def first_side(variant: Variant) -> Colour:
     return initial(variant).side
 
 
-def _from_setup(item: Item, setup: Setup, variant: Variant, basis: Basis, proof: str) -> Start:
-    faults = rules_setup.faults(setup, variant)
-    if faults:
-        reasons = "; ".join(faults)
-        mended = mend(setup, item.lines[0], variant) if item.lines else None
-        if mended is None:
-            return Start(None, CheckedPosition(write_setup(setup), basis, proof=reasons), setup)
-        proof = f"as listed it is impossible ({reasons}); mended so that the line can be played"
-        fen = write_fen(mended, variant.geometry)
-        return Start(mended, CheckedPosition(fen, Basis.EMENDED, proof=proof), setup)
+def _from_setup(setup: Setup, variant: Variant, basis: Basis, proof: str) -> Start:
+    """A position as given; none when it is impossible."""
+    if reasons := rules_setup.faults(setup, variant):
+        return Start(None, CheckedPosition(write_setup(setup), basis, proof="; ".join(reasons)), setup)
     position = rules_setup.position(setup, variant)
     return Start(position, CheckedPosition(write_fen(position, variant.geometry), basis, proof=proof), setup)
 

@@ -1,0 +1,1 @@
+"""Damaged diagrams: the position that a printed list was meant to give, where its line does not fit what is printed."""
