@@ -26,6 +26,7 @@ def test_there_are_these_outputs() -> None:
         "hub": ".hub",
         "json": ".json",
         "pdn": ".pdn",
+        "tei": ".tei.xml",
         "yaml": ".yaml",
     }
 
