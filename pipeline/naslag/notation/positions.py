@@ -144,6 +144,9 @@ class _Lists:
         if side is not None and not (side.pieces or side.counts or self.counts):
             # "Muove il Bianco. Nero: 5, 12": the first colour opened no list.
             return side.colour is colour and not re.search(r"[.\n]", part.gap)
+        if side is not None and not side.pieces:
+            # `A four men on | B one man on 21 …`: what was counted so far is the first side's.
+            self._open(side)
         kinds = {kind for entry in self.sides if entry.colour is colour for kind in entry.kinds}
         both = {entry.colour for entry in self.sides if entry.pieces} == set(Colour)
         if len(self.sides) >= _MOST_LISTS or (both and kinds and _BLANK in part.gap):

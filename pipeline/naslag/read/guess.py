@@ -63,7 +63,7 @@ def guess_dialect(text: str, dialect: str | None, language: str | None) -> tuple
         + _SIGNATURE * sum(len(pattern.findall(text)) for pattern in entry.compile(entry.signature_patterns))
         for entry in candidates
     }
-    best = max(candidates, key=lambda entry: (scores[entry.name], entry.name == "dutch"))
+    best = max(candidates, key=lambda entry: (scores[entry.name], entry.name == "dutch", entry.numbering is None))
     total = sum(scores.values())
     return best, (scores[best.name] / total if total else 0.0)
 
@@ -148,7 +148,7 @@ def _allowed(scores: dict[str, float], seen: Evidence) -> dict[str, float]:
     if seen.numbers and others and lettered:
         # A game whose squares have letters is seldom printed with numbers.
         scores = {**others, **{name: scores[name] - _FIRST for name in lettered}}
-    if seen.huge * _NOISE > seen.numbers:
+    if seen.huge > 1 and seen.huge * _NOISE > seen.numbers:
         return {"canadian": scores.get("canadian", 0.0) + _FIRST, **_only(scores, _USUAL)}
     if seen.large * _NOISE > seen.numbers or (seen.large and "international" in scores):
         usual = _only(scores, _USUAL) or {"international": 0.0}

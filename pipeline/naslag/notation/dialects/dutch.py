@@ -40,8 +40,8 @@ DIALECT = Dialect(
         "speelt",
         "nog",
     ),
-    white=("wit", "witte", "witten", "wits", "wit's", "w.", "wt."),
-    black=("zwart", "zwarte", "zwarten", "zwarts", "zwart's", "zw", "zw.", "z."),
+    white=("wit", "witte", "witten", "wits", "wit's", "w.", "wt.", "wyt", "wite", "wiet"),
+    black=("zwart", "zwarte", "zwarten", "zwarts", "zwart's", "zw", "zw.", "z.", "swart", "swarte", "swarten"),
     men=(
         "schijf",
         "schijven",
@@ -58,6 +58,10 @@ DIALECT = Dialect(
         "pions",
         "pionnen",
         "st.",
+        "stien",
+        "stiennen",
+        "skiif",
+        "skiven",
     ),
     kings=("dam", "dammen", "dam's", "d.", "koning"),
     numerals=(
@@ -127,6 +131,9 @@ DIALECT = Dialect(
         "is aan het spel",
         "zet eerst",
         "aan bod",
+        "oan set",
+        "oan bod",
+        "begjint",
     ),
     headings=(
         "probleem",
