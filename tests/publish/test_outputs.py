@@ -20,11 +20,13 @@ from naslag.publish.outputs.pdn import games
 
 def test_there_are_these_outputs() -> None:
     assert {name: output.suffix for name, output in outputs().items()} == {
+        "annotations": "-annotations.jsonld",
         "bibtex": ".bib",
         "csl": ".csl.json",
         "errata": "-errata.csv",
         "hub": ".hub",
         "json": ".json",
+        "jsonld": ".jsonld",
         "pdn": ".pdn",
         "tei": ".tei.xml",
         "yaml": ".yaml",

@@ -83,6 +83,14 @@ class SourceFile:
     role: str = "text"
 
 
+class Medium(StrEnum):
+    """What was transcribed, for those who cite it: a book, an article in a newspaper or magazine, a page on the web."""
+
+    BOOK = "book"
+    ARTICLE = "article"
+    WEBSITE = "website"
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """source.yaml: what was transcribed and from where. Files are never edited after import.
@@ -103,3 +111,4 @@ class Source:
     note: str = ""
     witnesses: tuple[Witness, ...] = ()
     draws: str = ""
+    medium: Medium = Medium.BOOK

@@ -15,6 +15,7 @@ from naslag.publish.citation import meta
 from naslag.publish.errata import errata, loose_entries
 from naslag.publish.figures import figures
 from naslag.publish.item import ItemView, game, item_view, title
+from naslag.publish.linked.works import edition_page, item_page
 from naslag.publish.output import Output, outputs
 from naslag.publish.register import register
 from naslag.publish.render import Renderer
@@ -97,6 +98,7 @@ class Volume:
             self.home,
             **self._common(),
             citation=meta(self.edition),
+            linked=edition_page(self.edition),
             figures=self.figures,
             pages=self.pages,
             parts=parts,
@@ -134,6 +136,7 @@ class Volume:
             game=game(view, self.render.words) if view.playable else None,
             analysis=self.boards.get(view.variant.name) if view.checked.position.fen else None,
             citation=meta(self.edition, view.title),
+            linked=item_page(self.edition, view.page),
         )
 
 

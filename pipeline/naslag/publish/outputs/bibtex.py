@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 from naslag.model.edition import Edition
+from naslag.model.ruling import Medium
 from naslag.publish.citation import year
 from naslag.publish.output import Output
 
 SPECIAL = {"\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}"}
 SPECIAL |= {sign: f"\\{sign}" for sign in "&%$#_"}
+
+TYPES = {Medium.BOOK: "book", Medium.ARTICLE: "article", Medium.WEBSITE: "online"}
 
 
 def _render(edition: Edition) -> bytes:
@@ -24,7 +27,7 @@ def _render(edition: Edition) -> bytes:
     ]
     lines = [f"  {name} = {{{_escaped(value)}}}," for name, value in fields if value]
     key = re.sub(r"[^A-Za-z0-9:_-]", "-", source.siglum)
-    return "\n".join([f"@book{{{key},", *lines, "}", ""]).encode()
+    return "\n".join([f"@{TYPES[source.medium]}{{{key},", *lines, "}", ""]).encode()
 
 
 def _escaped(text: str) -> str:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 
 from naslag.model.edition import Edition
+from naslag.model.ruling import Medium
 from naslag.publish.citation import year
 from naslag.publish.output import Output
+
+TYPES = {Medium.BOOK: "book", Medium.ARTICLE: "article-newspaper", Medium.WEBSITE: "webpage"}
 
 
 def _render(edition: Edition) -> bytes:
     source = edition.source
-    item: dict[str, object] = {"id": source.siglum, "type": "book", "title": source.title, "language": source.language}
+    what = TYPES[source.medium]
+    item: dict[str, object] = {"id": source.siglum, "type": what, "title": source.title, "language": source.language}
     if source.author:
         item["author"] = [{"literal": source.author}]
     if year(source):

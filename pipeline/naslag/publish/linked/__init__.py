@@ -1,0 +1,1 @@
+"""An edition as linked data, for search engines, libraries and annotation tools."""
