@@ -41,11 +41,21 @@ score: $(VENV)/.test  ## how much of the handed cases is read as a careful human
 sanitize: $(VENV)/.test  ## the fast core with its memory checked
 	@PYTHON=$(BIN)/python kernel/sanitize.sh
 
+FUZZ_SECONDS ?= 600
+READERS = txt html pdn tei hocr alto page kb xml hub examples
+
+fuzz: $(VENV)/.test  ## inputs made to break the readers, ten minutes each (FUZZ_SECONDS=60), and growth of time with length
+	@$(INSTALL) 'atheris>=2.3' || echo "No atheris for this Python: cases are garbled at random instead"
+	@for reader in $(READERS); do echo "$$reader"; \
+	  $(BIN)/python tests/fuzz/fuzz.py $$reader $(FUZZ_SECONDS) || exit 1; done
+	@$(BIN)/python tests/fuzz/grow.py
+
 # How many: kernel against reference, leaves of a perft row by each, seconds for each peer and variant. All can be set.
 campaign: $(VENV)/.test $(VENV)/.kernel  ## the tests with far more examples than `make test` has time for
 	@NASLAG_KERNEL_POSITIONS=$${NASLAG_KERNEL_POSITIONS:-3000000} NASLAG_KERNEL_LEAVES=$${NASLAG_KERNEL_LEAVES:-2000000000} \
 	  NASLAG_PERFT_LEAVES=$${NASLAG_PERFT_LEAVES:-7000000} $(BIN)/python -m pytest -n 2 --hypothesis-profile=campaign
 	@$(BIN)/python tests/peers/live.py --seconds $${NASLAG_PEER_SECONDS:-20}
+	@$(MAKE) --no-print-directory fuzz
 
 schema: $(VENV)/.edition  ## write the JSON Schemas that editors use
 	@$(BIN)/python -m naslag.model.schema corpus/schema

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from naslag.cli.baseline import Baseline
 
 STDIN = "-"
+SETTINGS = {".yaml", ".yml"}
+"""Endings that a folder is more likely to hold settings under than texts; such a text is checked when it is named."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,8 @@ def _texts_in(folder: str) -> Iterator[str]:
     from naslag.model.errors import SourceError
     from naslag.read.run import readers
 
-    endings = tuple({suffix for reader in readers().values() for suffix in reader.suffixes} | {".xml"})
+    known = {suffix for reader in readers().values() for suffix in reader.suffixes}
+    endings = tuple((known | {".xml"}) - SETTINGS)
     nothing = True
     for where, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))

@@ -18,7 +18,8 @@ class Marks:
 
     def __init__(self, source: SourceText) -> None:
         self.source = source
-        self.root: Any = yaml.compose(source.text, Loader=yaml.BaseLoader)
+        # The parser that accepted the text: the two that PyYAML has do not agree on everything (`[31x2?2]`).
+        self.root: Any = yaml.compose(source.text, Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader))
 
     def scalar(self, *loc: str | int) -> Quote:
         """The characters of a scalar, its quotation marks left out."""
