@@ -88,7 +88,8 @@ def _numbered(tokens: list[Token], text: str) -> list[Token]:
             result.append(token)
             continue
         opens = at > 0 and tokens[at - 1].kind is Kind.OPEN and tokens[at - 1].end == token.start
-        line_start = not text[text.rfind("\n", 0, token.start) + 1 : token.start].strip(" \t(")
+        near = text[max(0, token.start - _INDENT) : token.start]
+        line_start = not near.rsplit("\n", 1)[-1].strip(" \t(") and ("\n" in near or len(near) < _INDENT)
         known = _value(token) == expected and (expected > 1 or not opens or _pair_follows(tokens[at + 2 : at + 6]))
         if (closes and (known or line_start)) or (line_start and known and not opens):
             if opens:
@@ -99,6 +100,13 @@ def _numbered(tokens: list[Token], text: str) -> list[Token]:
         else:
             result.append(token)
     return [token for at, token in enumerate(result) if not (at and token.start < result[at - 1].end)]
+
+
+_NEAR = 40
+"""Characters around joined moves in which others are looked for."""
+
+_INDENT = 24
+"""Blanks before a number that still opens its printed line."""
 
 
 def _value(token: Token) -> int:
@@ -132,7 +140,9 @@ def _dotted(text: str, squares: int) -> Iterator[Token]:
     """`30.26.9.14`: four squares are two moves; with a dot lost, `30.269.14`, they are joined moves. A date is neither,
     nor is such a number alone in its line."""
     for match in _DOTTED.finditer(text):
-        line = text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 40].split("\n")[0]
+        begin = max(0, match.start() - _NEAR)
+        begin = max(text.rfind("\n", begin, match.start()) + 1, begin)
+        line = text[begin : match.end() + _NEAR].split("\n")[0]
         parts = [int(part) for part in match.group().split(".")]
         if _DATE.fullmatch(match.group()) or len(re.findall(r"[0-9]\.[0-9]", line)) < 2 * PAIRS - 2:
             continue

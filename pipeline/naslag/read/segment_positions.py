@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import replace
 
 from naslag.model.document import PrintedPosition
@@ -37,7 +38,7 @@ def position(walk: Walk, at: int) -> Step | None:
 
     def step() -> int:
         assert found is not None
-        position, end = _before_moves(walk, *found)
+        position, end = _before_moves(walk, token.start, *found)
         waiting = walk.item if walk.item and walk.item.waits_for_position else None
         item = waiting or walk.new_item(token.start)
         item.position = position
@@ -48,12 +49,14 @@ def position(walk: Walk, at: int) -> Step | None:
     return Step(step, opens=True)
 
 
-def _before_moves(walk: Walk, position: PrintedPosition, end: int) -> tuple[PrintedPosition, int]:
-    """The position without what belongs to moves in words behind it, `Weiß 28, 33. Von 28 nach 23`."""
+def _before_moves(walk: Walk, opens: int, position: PrintedPosition, end: int) -> tuple[PrintedPosition, int]:
+    """The position without what belongs to moves in words behind it, `Weiß 28, 33. Von 28 nach 23`. It begins
+    at `opens` in the flow."""
     start = position.span.start
-    moves = next((at for at in walk.spelled if walk.flow.span(at, at + 1).start > start and at < end), None)
-    if moves is None:
+    index = bisect_right(walk.spelled, opens)
+    if index == len(walk.spelled) or walk.spelled[index] >= end:
         return position, end
+    moves = walk.spelled[index]
     limit = walk.flow.span(moves, moves + 1).start
     pieces = tuple(piece for piece in position.pieces if piece.span.start < limit)
     counts = tuple(count for count in position.counts if count.quote.span.start < limit)

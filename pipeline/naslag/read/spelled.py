@@ -12,7 +12,7 @@ from naslag.notation.lexer import Kind, Token
 ALONE = 3
 """Moves in words that stand in a row where no position is at hand: two are as often hours or pages."""
 
-_SEPARATOR = r"[\s,;.:()–—-]+"
+_SEPARATOR = r"[\s,;.:()–—-]"
 
 
 Run = list[tuple[int, int, int]]
@@ -21,6 +21,7 @@ Run = list[tuple[int, int, int]]
 
 def with_spelled(tokens: list[Token], text: str, runs: list[Run]) -> list[Token]:
     """The tokens with each run of moves in words made one MOVE token a move."""
+    ends = {start: end for run in runs for _, start, end in run}
     result: list[Token] = []
     rest = iter(runs)
     run = next(rest, None)
@@ -30,10 +31,9 @@ def with_spelled(tokens: list[Token], text: str, runs: list[Run]) -> list[Token]
         if run is None or token.end <= run[0][0]:
             result.append(token)
             continue
-        start = next((entry for entry in run if entry[1] == token.start), None)
-        if start is not None:
-            result.append(Token(Kind.MOVE, text[start[1] : start[2]], start[1], start[2]))
-        elif token.kind in (Kind.NEWLINE, Kind.ORDINAL) and not any(a <= token.start < b for _, a, b in run):
+        if token.start in ends:
+            result.append(Token(Kind.MOVE, text[token.start : ends[token.start]], token.start, ends[token.start]))
+        elif token.kind in (Kind.NEWLINE, Kind.ORDINAL) and token.start >= result[-1].end:
             result.append(token)
     return result
 
@@ -48,7 +48,9 @@ def spelled_runs(text: str, dialect: Dialect, squares: int, *, at_hand: bool) ->
         if not (1 <= first <= squares and 1 <= last <= squares) or first == last:
             continue
         begin = match.start("first")
-        if runs and text[runs[-1][-1][2] : begin].strip() == "":
+        if runs and begin - runs[-1][-1][2] > _APART:
+            joined = False
+        elif runs and text[runs[-1][-1][2] : begin].strip() == "":
             joined = True
         else:
             joined = bool(runs) and lead.fullmatch(text, runs[-1][-1][2], begin) is not None
@@ -68,6 +70,10 @@ def _plausible(run: Run, text: str, dialect: Dialect, wanted: int) -> bool:
         return tells and wanted < ALONE and _names_a_side(lead, dialect)
     pairs = [[int(number) for number in re.findall(r"[0-9]+", text[a:b])] for _, a, b in run]
     return len(run) >= wanted and (tells or any(pair[0] > pair[-1] for pair in pairs))
+
+
+_APART = 120
+"""Characters between two moves of a run at most."""
 
 
 def _names_a_side(lead: str, dialect: Dialect) -> bool:
