@@ -30,6 +30,7 @@ from naslag.rules.setup import ImpossibleSetup
 from naslag.rules.setup import position as position_of
 from naslag.rules.variants import names
 from naslag.rules.variants import variant as variant_named
+from naslag.verify.proof.fens import Fens
 from naslag.verify.proof.tree import Tree, is_quiet, move_between
 
 FORMAT = "naslag certificate 1"
@@ -154,6 +155,7 @@ class _Reader:
     def __init__(self, lines: Iterable[str], name: str) -> None:
         self.name = name
         self.number = 0
+        self.fens: Fens
         self.lines = self._told(lines)
 
     def _told(self, lines: Iterable[str]) -> Iterator[str]:
@@ -188,6 +190,7 @@ class _Reader:
         if name not in names():
             raise self.fault(f"variant {shown(name)}", f"one of {', '.join(names())}")
         variant = variant_named(name)
+        self.fens = Fens(variant)
         position = self.position(self.field("position", r"(\S+)", "and a FEN")[1], variant)
         parts = []
         text = self.next("claim")
@@ -201,6 +204,8 @@ class _Reader:
         return Certificate(variant, position, tuple(parts))
 
     def position(self, fen: str, variant: Variant) -> Position:
+        if (quick := self.fens.read(fen)) is not None:
+            return quick
         try:
             found = position_of(read_fen(fen, variant.geometry), variant)
         except ImpossibleSetup as error:

@@ -7,17 +7,18 @@ goal is then not reached either.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from naslag.model.board import Position
+from naslag.model.board import Move, Position
 from naslag.model.errors import SourceError
 from naslag.notation.fen import write_fen
 from naslag.rules.generate import legal_moves
 from naslag.rules.proving import Kind
 from naslag.verify.proof.certificate import Certificate, Entry, Part, claim_text, shown
-from naslag.verify.proof.question import Next, Question, State
+from naslag.verify.proof.question import Question, State
 from naslag.verify.proof.tree import move_text
 
 Probe = Callable[[Position], tuple[Literal["win", "draw", "loss"], int] | None]
@@ -129,16 +130,16 @@ class _Check:
         if entry is not None and entry.value:
             self.table(state.position, entry)
             return (), entry.line, entry.distance
-        kind, nexts = self.question.look(state)
+        kind, moves = self.question.look(state)
         if kind not in (Kind.ONE, Kind.ALL):
             if self.question.succeeds(state.position, kind) is not self.part.proved:
                 raise self.fault(at, f"the play ends in {self.fen(state)}: {_ENDS[kind]}", self.wanted())
             return (), at, 0
         if (kind is Kind.ONE) is not self.part.proved:
-            return tuple(next.state for next in nexts), at, 0
+            return tuple(self.question.after(state, move) for move in moves), at, 0
         if entry is None:
             raise self.fault(at, f"no move is given in {self.fen(state)}, which the play can reach", "an answer to it")
-        return (self.chosen(state.position, entry, nexts),), entry.line, 0
+        return (self.question.after(state, self.chosen(state.position, entry, moves)),), entry.line, 0
 
     def entry(self, state: State) -> Entry | None:
         entries = self.part.entries
@@ -147,12 +148,18 @@ class _Check:
             self.used.add(found.line)
         return found
 
-    def chosen(self, position: Position, entry: Entry, nexts: tuple[Next, ...]) -> State:
+    def chosen(self, position: Position, entry: Entry, moves: tuple[Move, ...]) -> Move:
+        """The move that a line gives."""
+        named = self.variant.geometry.named
+        ends = tuple(named(name) for name in re.split("[-x:]", entry.move))
+        legal = legal_moves(position, self.variant) if len(ends) > 1 else ()
+        for move in moves:
+            same = len(ends) > 1 and (move.origin, move.target) == (ends[0], ends[-1])
+            if same and move_text(move, legal, self.variant) == entry.move:
+                return move
         legal = legal_moves(position, self.variant)
-        texts = {move_text(next.move, legal, self.variant): next.state for next in nexts}
-        if entry.move not in texts:
-            raise self.fault(entry.line, f"{shown(entry.move)} cannot be played", f"one of {', '.join([*texts][:20])}")
-        return texts[entry.move]
+        playable = ", ".join([move_text(move, legal, self.variant) for move in moves[:20]])
+        raise self.fault(entry.line, f"{shown(entry.move)} cannot be played", f"one of {playable}")
 
     def table(self, position: Position, entry: Entry) -> None:
         """That an endgame value is so, and that it is of use."""

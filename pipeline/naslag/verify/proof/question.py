@@ -23,13 +23,6 @@ class State(NamedTuple):
     left: int
 
 
-class Next(NamedTuple):
-    """A move and what it leads to."""
-
-    move: Move
-    state: State
-
-
 class Question:
     """An aim, asked of a position. Raises ValueError where it makes no sense there."""
 
@@ -51,9 +44,9 @@ class Question:
         """Whether the attacker is to move."""
         return position.side is self.aim.attacker
 
-    def look(self, state: State) -> tuple[Kind, tuple[Next, ...]]:
+    def look(self, state: State) -> tuple[Kind, tuple[Move, ...]]:
         """What the position is: decided (`GOAL`, `OVER`, `SPENT`, `LEFT`), or `ONE` where the attacker is to move and
-        `ALL` where the defender is, with what may follow."""
+        `ALL` where the defender is, with the moves that may be played."""
         position = state.position
         moves = legal_moves(position, self.variant)
         if self._reached(position, moves):
@@ -64,12 +57,11 @@ class Question:
             return self._ended(position, bare), ()
         if not state.left:
             return Kind.SPENT, ()
-        after = tuple(Next(move, self._after(state, move)) for move in moves)
         if self.line and position.side is self.aim.bound:
-            after = tuple(next for next in after if self._on_line(next.state.position))
-            if not after:
+            moves = tuple(move for move in moves if self._on_line(self.after(state, move).position))
+            if not moves:
                 return Kind.LEFT, ()
-        return Kind.ONE if self.attacks(position) else Kind.ALL, after
+        return Kind.ONE if self.attacks(position) else Kind.ALL, moves
 
     def succeeds(self, position: Position, kind: Kind) -> bool:
         """Whether a decided position is a success of the attacker."""
@@ -97,7 +89,8 @@ class Question:
         won = outcome is (Outcome.WINS if attacks else Outcome.LOSES)
         return Kind.GOAL if won and self.aim.goal in (Goal.WIN, Goal.GAIN) else Kind.OVER
 
-    def _after(self, state: State, move: Move) -> State:
+    def after(self, state: State, move: Move) -> State:
+        """The state after a move."""
         after = play(state.position, move, self.variant)
         left = state.left
         if left != BOUNDLESS:

@@ -82,11 +82,11 @@ class _Search:
 
     def _grow(self, index: int) -> None:
         place = self.places[index]
-        place.kind, nexts = self.question.look(place.state)
-        if not nexts:
+        place.kind, moves = self.question.look(place.state)
+        if not moves:
             self._settle(index, self.question.succeeds(place.state.position, place.kind))
             return
-        states = list(dict.fromkeys(next.state for next in nexts))
+        states = list(dict.fromkeys(self.question.after(place.state, move) for move in moves))
         for state in states:
             known = self.index.get(state)
             if known is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -10,7 +10,6 @@ from naslag.model.board import EMPTY, Move, Position
 from naslag.model.variant import Variant
 from naslag.rules.engine import legal_moves, play
 from naslag.rules.proving import Aim, Kind, Node
-from naslag.rules.replay import pdn
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,20 +98,21 @@ def _distances(nodes: tuple[Node, ...]) -> list[int]:
     return [found.get(index, 0) for index in range(len(nodes))]
 
 
-def move_text(move: Move, legal: tuple[Move, ...], variant: Variant) -> str:
-    """A move as a certificate has it: as in PDN, with its whole route where that alone tells it from another."""
-    text = pdn(move, legal, variant)
-    if sum(pdn(other, legal, variant) == text for other in legal) == 1:
-        return text
+def move_text(move: Move, legal: Iterable[Move], variant: Variant) -> str:
+    """A move as a certificate has it: its ends as in PDN, or its whole route where another legal move shares them."""
     game_type = variant.game_type.value
     sign = (game_type.capture_sign if game_type else "x") if move.is_capture else "-"
-    return sign.join(variant.geometry.name(square) for square in move.route)
+    twins = [other for other in legal if other.origin == move.origin and other.target == move.target]
+    alone = sum(other.is_capture is move.is_capture for other in twins) == 1
+    return sign.join(map(variant.geometry.name, (move.origin, move.target) if alone else move.route))
 
 
 def move_between(before: Position, after: Position, variant: Variant) -> str:
     """The move that leads from one position to the next, as a certificate has it."""
     legal = legal_moves(before, variant)
-    return move_text(next(move for move in legal if play(before, move, variant) == after), legal, variant)
+    bit, own = variant.geometry.bit, (before.side.man, before.side.king)
+    likely = (move for move in legal if after.cells[bit(move.target)] in own)
+    return move_text(next(move for move in likely if play(before, move, variant) == after), legal, variant)
 
 
 def main_line(tree: Tree, variant: Variant, most: int = 200) -> tuple[str, ...]:
