@@ -41,6 +41,7 @@ class Finding:
 
     `alternatives` are other readings, best first. `evidence` are sentences a historian understands. `in_text`: the
     text itself gives the reading already, beside the print (an editor's bracket), so that nothing in it is to be fixed.
+    `shown` is a line in PDN that shows what is said, from the position before `ply` of `line`.
     """
 
     code: str
@@ -57,6 +58,7 @@ class Finding:
     alternatives: tuple[str, ...] = ()
     evidence: tuple[str, ...] = ()
     in_text: bool = False
+    shown: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,7 @@ class FindingKind:
         evidence: tuple[str, ...] = (),
         severity: Severity | None = None,
         in_text: bool = False,
+        shown: tuple[str, ...] = (),
         **words: object,
     ) -> Finding:
         """A finding of this kind. Extra keywords fill the title."""
@@ -104,4 +107,5 @@ class FindingKind:
             alternatives=alternatives,
             evidence=evidence,
             in_text=in_text,
+            shown=shown,
         )

@@ -14,7 +14,7 @@ from naslag.verify.prove import Answer, Bounds, Claim, prove
 CORPUS = Bounds(nodes=1_000_000, memory=64, certificate=20_000)
 """For a claim. The bound is in positions, so that every machine finds the same."""
 
-SIDE = Bounds(nodes=100_000, memory=16, certificate=4_000)
+SIDE = Bounds(nodes=50_000, memory=8, certificate=4_000)
 """For a question on the way: a reply that the author leaves out, another first move."""
 
 GUESS = Bounds(nodes=2_000, memory=1, certificate=0)

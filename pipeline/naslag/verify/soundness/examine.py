@@ -15,6 +15,7 @@ from naslag.verify.claims.along import Reply, along
 from naslag.verify.claims.prover import Prover
 from naslag.verify.claims.question import path_of
 from naslag.verify.context import Context
+from naslag.verify.prove import Bounds
 from naslag.verify.replay import Replay
 from naslag.verify.soundness.idle import idle_pieces
 from naslag.verify.soundness.last_move import no_last_move
@@ -23,6 +24,13 @@ from naslag.verify.soundness.solutions import Solution, other_solutions
 
 WINS = frozenset({ClaimKind.WIN, ClaimKind.WIN_IN, ClaimKind.CONDITIONAL, ClaimKind.LOCKED})
 """Claims of which one asks whether they hold in one way only."""
+
+
+LOOK = Bounds(nodes=20_000, memory=8, certificate=2_000)
+"""For each other move of the solver. A win that takes more to prove is not told."""
+
+GLANCE = Bounds(nodes=1_000, memory=1, certificate=500)
+"""The same where the position is itself a conjecture: what is found there says little of the book."""
 
 
 @dataclass(frozen=True)
@@ -56,14 +64,16 @@ def examine(context: Context, prover: Prover) -> Examined | None:
     positions = path_of(context, replay)
     replies = along(context, replay, claim.side, prover).others
     solved = claim.status is Status.PROVED
+    conjectured = context.position.basis is Basis.RECONSTRUCTED
+    bounds = GLANCE if conjectured else LOOK
     return Examined(
         claim.side,
         replay,
         context.start,
-        other_solutions(positions, context.variant, claim.side, prover) if solved else (),
+        other_solutions(positions, context.variant, claim.side, prover, bounds) if solved else (),
         tuple(reply for reply in replies if not reply.given),
         sharpness(positions[-1], context.variant, claim.side, prover) if solved else None,
         idle_pieces(context, claim.side, prover) if solved else (),
         no_last_move(context.start, context.variant),
-        context.position.basis is Basis.RECONSTRUCTED,
+        conjectured,
     )

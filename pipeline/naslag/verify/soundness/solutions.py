@@ -11,7 +11,7 @@ from naslag.model.variant import Variant
 from naslag.rules.engine import legal_moves, play
 from naslag.rules.replay import pdn
 from naslag.verify.claims.prover import Prover
-from naslag.verify.prove import Claim, Claimed
+from naslag.verify.prove import Bounds, Claim, Claimed
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,10 @@ class Solution:
     cheaper: bool
 
 
-def other_solutions(positions: list[Position], variant: Variant, side: Colour, prover: Prover) -> tuple[Solution, ...]:
-    """Every other winning move of `side` at the positions of its line, captures that are compulsory apart."""
+def other_solutions(
+    positions: list[Position], variant: Variant, side: Colour, prover: Prover, bounds: Bounds
+) -> tuple[Solution, ...]:
+    """Every other winning move of `side` at the positions of its line, as far as `bounds` let it be proved."""
     found = []
     for ply, (before, after) in enumerate(pairwise(positions)):
         if before.side is not side:
@@ -39,7 +41,7 @@ def other_solutions(positions: list[Position], variant: Variant, side: Colour, p
             reached = play(before, move, variant)
             if reached == after:
                 continue
-            answer = prover.ask(reached, variant, Claim(Claimed.WIN, side))
+            answer = prover.ask(reached, variant, Claim(Claimed.WIN, side), bounds)
             if answer.status is Status.PROVED:
                 text = pdn(move, legal, variant)
                 joins = _joins(reached, move, positions, ply, variant)
@@ -51,23 +53,24 @@ def other_solutions(positions: list[Position], variant: Variant, side: Colour, p
 def _joins(reached: Position, move: Move, positions: list[Position], ply: int, variant: Variant) -> bool:
     """Whether the author plays this very move later, and his present move then, with the same position at the end."""
     author = _ends_between(positions[ply], positions[ply + 1], variant)
-    for later in range(ply + 2, len(positions) - 1, 2):
+    for later in range(ply + 2, min(ply + 3, len(positions) - 1), 2):
         if _ends_between(positions[later], positions[later + 1], variant) != (move.origin, move.target):
             continue
-        if author and _reaches(reached, author, positions[later + 1], variant, (later - ply) // 2):
+        if author and _reaches(reached, author, frozenset(positions[later + 1 : later + 3]), variant):
             return True
     return False
 
 
-def _reaches(position: Position, wanted: tuple[int, int], goal: Position, variant: Variant, left: int) -> bool:
-    """Whether some replies and the author's own move lead to `goal` within so many moves."""
-    if left <= 0:
-        return False
+def _reaches(position: Position, wanted: tuple[int, int], goals: frozenset[Position], variant: Variant) -> bool:
+    """Whether a reply, the wanted move and perhaps another reply lead to one of `goals`."""
     for reply in legal_moves(position, variant):
         after = play(position, reply, variant)
         for move in legal_moves(after, variant):
-            if (move.origin, move.target) == wanted and play(after, move, variant) == goal:
-                return True
+            if (move.origin, move.target) == wanted:
+                reached = play(after, move, variant)
+                replied = (play(reached, last, variant) for last in legal_moves(reached, variant))
+                if reached in goals or any(position in goals for position in replied):
+                    return True
     return False
 
 
