@@ -18,7 +18,8 @@ from naslag.cli import job
 from naslag.cli.exits import complain
 from naslag.edition.catalogue import catalogue
 from naslag.model.errors import SourceError, UsageError
-from naslag.publish.run import SITE, publish
+from naslag.publish.run import publish
+from naslag.publish.site import SITE
 
 LIVE, WAIT = "/_naslag/live.js", "/_naslag/wait.js"
 TAG = f'<script src="{LIVE}"></script>'.encode()

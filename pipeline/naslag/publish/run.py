@@ -22,12 +22,10 @@ from naslag.publish.prose import prose_pages
 from naslag.publish.render import Renderer
 from naslag.publish.rules import pairs, rules_pages, worked
 from naslag.publish.seek import index
+from naslag.publish.site import SITE
 from naslag.publish.tree import Tree
 from naslag.publish.volume import Volume
 from naslag.publish.words import load_table, load_words
-
-SITE = Path(__file__).parents[1] / "_site"
-"""Templates, styles, script and prose: a link to the repository's site/ there, the folder itself in a wheel."""
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from naslag.model.edition import EditedFile, Edition
 from naslag.model.span import Quote
-from naslag.publish.address import ItemPage, anchors, edition_folder, item_pages
+from naslag.publish.address import ItemPage, edition_folder, item_pages
 from naslag.publish.apparatus import Entry, entries
 from naslag.publish.catalogue import Place
 from naslag.publish.citation import meta
@@ -17,19 +16,11 @@ from naslag.publish.figures import figures
 from naslag.publish.item import ItemView, game, item_view, title
 from naslag.publish.linked.works import edition_page, item_page
 from naslag.publish.output import Output, outputs
+from naslag.publish.parts import parts as parts_of
 from naslag.publish.register import register
 from naslag.publish.render import Renderer
 from naslag.publish.rule_table import table_pages
 from naslag.rules.variants import variant
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Items under one page mark, or of one file. `heading` is empty where neither is marked."""
-
-    heading: str
-    anchor: str
-    views: tuple[ItemView, ...]
 
 
 class Volume:
@@ -90,7 +81,7 @@ class Volume:
         return {"edition": self.edition, "home": self.home, "folder": self.folder}
 
     def _contents(self, views: Sequence[ItemView]) -> str:
-        parts = tuple(self._parts(views))
+        parts = tuple(parts_of(self.edition, views, self.render.words))
         boards = {view.variant.name: view.diagram.board for part in parts for view in part.views}
         remarks: list[tuple[EditedFile, Quote]] = [(f, remark) for f in self.edition.files for remark in f.remarks]
         return self.render.page(
@@ -110,20 +101,6 @@ class Volume:
             rules=variant(self.edition.source.variant),
             downloads=[(output, self.download(output)) for output in outputs().values()],
         )
-
-    def _parts(self, views: Sequence[ItemView]) -> Iterator[Part]:
-        several = len([file for file in self.edition.files if file.items]) > 1
-        groups: list[tuple[tuple[str, str | None], list[ItemView]]] = []
-        for view in views:
-            mark = (view.page.file.path, view.checked.page)
-            if not groups or groups[-1][0] != mark:
-                groups.append((mark, []))
-            groups[-1][1].append(view)
-        names = anchors([f"page-{label or path}" for (path, label), _ in groups])
-        for ((path, label), under), anchor in zip(groups, names, strict=True):
-            said = [path] if several else []
-            said += [self.render.words("edition.page", page=label)] if label else []
-            yield Part(", ".join(said), anchor, tuple(under))
 
     def _item(self, before: ItemPage | None, view: ItemView, after: ItemPage | None) -> str:
         return self.render.page(

@@ -1,0 +1,1 @@
+"""An edition as EPUB 3."""

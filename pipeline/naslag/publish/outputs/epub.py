@@ -1,0 +1,15 @@
+"""The edition as a book for a reading device."""
+
+from __future__ import annotations
+
+from naslag.model.edition import Edition
+from naslag.publish.output import Output
+
+
+def _render(edition: Edition) -> bytes:
+    from naslag.publish.epub.book import epub  # the templates are only read when one is made
+
+    return epub(edition)
+
+
+OUTPUT = Output("epub", ".epub", "The edition as EPUB 3, for reading devices", _render)
