@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 NASLAG_SEEDS ?= ../shared/seeds
 
-.PHONY: help edition test lint format serve bench score seeds sanitize campaign schema clean
+.PHONY: help edition test lint format serve bench score seeds sanitize campaign fuzz schema clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -42,11 +42,10 @@ sanitize: $(VENV)/.test  ## the fast core with its memory checked
 	@PYTHON=$(BIN)/python kernel/sanitize.sh
 
 FUZZ_SECONDS ?= 600
-READERS = txt html pdn tei hocr alto page kb xml hub examples
 
 fuzz: $(VENV)/.test  ## inputs made to break the readers, ten minutes each (FUZZ_SECONDS=60), and growth of time with length
 	@$(INSTALL) 'atheris>=2.3' || echo "No atheris for this Python: cases are garbled at random instead"
-	@for reader in $(READERS); do echo "$$reader"; \
+	@for reader in $$($(BIN)/python -c 'from naslag.read.run import readers; print(*readers())'); do echo "$$reader"; \
 	  $(BIN)/python tests/fuzz/fuzz.py $$reader $(FUZZ_SECONDS) || exit 1; done
 	@$(BIN)/python tests/fuzz/grow.py
 
