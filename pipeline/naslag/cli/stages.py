@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from naslag.cli.source import TEXT_ROLES, load_source
 from naslag.edition.board import check_board
@@ -26,6 +27,9 @@ from naslag.model.report import FileReport
 from naslag.model.ruling import Rulings, Source, SourceFile
 from naslag.model.store import sweep
 from naslag.model.yaml import SourceErrors, dump
+
+if TYPE_CHECKING:
+    from naslag.verify.claims.shelf import Shelf
 
 Progress = Callable[[str, float], None]
 """Called with what is being done, in a few words, and the share of the source that is behind, 0 to 1."""
@@ -96,7 +100,8 @@ def _placed(error: SourceError, name: str, path: str) -> SourceError:
 
 def findings(folder: Folder, read: Kept[Documents]) -> Kept[Report]:
     """findings.yaml: what verification says when nobody has ruled."""
-    inputs = ["findings", folder.source.variant, read.digest, code_digest("model", "notation", "rules", "verify")]
+    code = code_digest("model", "notation", "rules", "verify")
+    inputs = ["findings", folder.source.variant, folder.source.draws, read.digest, code]
     return keep(folder.corpus / "findings.yaml", Report, inputs, lambda: _verify(folder, read.value))
 
 
@@ -115,13 +120,17 @@ def _report(
     folder: Folder, document: Document, decisions: Rulings | None = None, behind: Mapping[str, float] | None = None
 ) -> FileReport:
     """Verify one text. `behind` is the share of the verification that is done when an item is begun."""
+    from naslag.rules.variants import variant
+    from naslag.verify.claims.prover import Prover
     from naslag.verify.run import verify
 
     def say(item: str) -> None:
         share = (behind or {}).get(item, 1.0)
         folder.say(f"item {item}", VERIFY_FROM + share * (EDIT_FROM - VERIFY_FROM))
 
-    return verify(document, variant=folder.source.variant or None, decisions=decisions, deep=True, progress=say)
+    prover = Prover(proofs(folder), variant(folder.source.draws) if folder.source.draws else None)
+    named = folder.source.variant or None
+    return verify(document, variant=named, decisions=decisions, deep=True, progress=say, prover=prover)
 
 
 def edition(folder: Folder, read: Kept[Documents], found: Kept[Report]) -> Kept[Edition]:
@@ -129,7 +138,20 @@ def edition(folder: Folder, read: Kept[Documents], found: Kept[Report]) -> Kept[
     book = load_rulings(folder.corpus)
     code = code_digest("model", "notation", "rules", "verify", "edition")
     inputs = ["edition", dump(folder.source), read.digest, found.digest, book.text, code]
-    return keep(folder.corpus / "edition.yaml", Edition, inputs, lambda: _edit(folder, read.value, found.value, book))
+    made = keep(folder.corpus / "edition.yaml", Edition, inputs, lambda: _edit(folder, read.value, found.value, book))
+    if made.made:
+        told = [file.items for file in found.value.files] + [
+            tuple(item.checked for item in file.items) for file in made.value.files
+        ]
+        proofs(folder).sweep({claim.proof for items in told for item in items for claim in item.claims})
+    return made
+
+
+def proofs(folder: Folder) -> Shelf:
+    """Where the proofs of a source are kept."""
+    from naslag.verify.claims.shelf import Shelf
+
+    return Shelf(folder.corpus / "proofs")
 
 
 def _edit(folder: Folder, read: Documents, found: Report, book: RulingsFile) -> Edition:

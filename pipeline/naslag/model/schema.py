@@ -14,6 +14,7 @@ from typing import Any
 from naslag.model.corpus import Documents, Report
 from naslag.model.edition import Edition
 from naslag.model.examples import ExamplesFile
+from naslag.model.proof import KeptProof
 from naslag.model.ruling import Rulings, Source
 from naslag.model.store import write_atomically
 from naslag.model.yaml import guarded
@@ -25,6 +26,7 @@ FILES: Mapping[str, type] = {
     "document": Documents,
     "findings": Report,
     "edition": Edition,
+    "proof": KeptProof,
 }
 """What each kind of file holds, by the stem of its name."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import mkdtemp
 from typing import Protocol
 
 from naslag.model.board import Position
@@ -87,9 +89,16 @@ def asked(question: Question) -> Answer:
 
 def _small_tables(variant: Variant) -> proving.Tables | None:
     try:
-        tables = proving.endgames(variant, proving.cache() / "small")
+        return _made(variant, proving.cache() / "small")
+    except OSError:  # nowhere to keep them: they are made anew each time
+        return _made(variant, Path(mkdtemp(prefix="naslag-")))
+
+
+def _made(variant: Variant, folder: Path) -> proving.Tables | None:
+    try:
+        tables = proving.endgames(variant, folder)
         if tables is not None:
             tables.complete(TABLE_PIECES)
-    except (ValueError, OSError):  # no game for tables, or nowhere to write: the search does without
+    except ValueError:  # no game for tables: the search does without
         return None
     return tables

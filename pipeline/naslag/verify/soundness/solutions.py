@@ -51,14 +51,13 @@ def other_solutions(
 
 
 def _joins(reached: Position, move: Move, positions: list[Position], ply: int, variant: Variant) -> bool:
-    """Whether the author plays this very move later, and his present move then, with the same position at the end."""
+    """Whether the author plays this very move next, and his present move in its place leads to the same position."""
     author = _ends_between(positions[ply], positions[ply + 1], variant)
-    for later in range(ply + 2, min(ply + 3, len(positions) - 1), 2):
-        if _ends_between(positions[later], positions[later + 1], variant) != (move.origin, move.target):
-            continue
-        if author and _reaches(reached, author, frozenset(positions[later + 1 : later + 3]), variant):
-            return True
-    return False
+    if author is None or ply + 3 >= len(positions):
+        return False
+    played = _ends_between(positions[ply + 2], positions[ply + 3], variant)
+    goals = frozenset(positions[ply + 3 : ply + 5])
+    return played == (move.origin, move.target) and _reaches(reached, author, goals, variant)
 
 
 def _reaches(position: Position, wanted: tuple[int, int], goals: frozenset[Position], variant: Variant) -> bool:
