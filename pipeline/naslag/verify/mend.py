@@ -77,10 +77,13 @@ def mend(item: Item, setup: Setup, side: Colour | None, likely: Colour, variant:
     others = [reading.cost for reading in found[1:]]
     if not impossible:
         others.append(_of_line(printed, setup, variant))
+    # That the misread piece stands where it is listed and another was left out is a reading too, unless a stated number
+    # or the line itself speaks against it.
+    alone = len(found) == 1
     margin = min(others, default=float("inf")) - best.cost
     by_line = others[-1] - best.cost if not impossible else float("inf")
     taken = impossible or (margin >= LEAST and by_line >= cost.CLEAR / 2)
-    clear = margin >= cost.CLEAR and not best.hurried and not best.line_cost and len(lines[0]) >= ENOUGH
+    clear = alone and margin >= cost.CLEAR and not best.hurried and not best.line_cost and len(lines[0]) >= ENOUGH
     return Mended(tuple(found), taken, clear, evidence(best, printed, variant, alone=clear))
 
 

@@ -8,10 +8,12 @@ Good: a black man on 2
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from naslag.model.board import EMPTY, Colour, Square
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity, Slip
 from naslag.model.span import Span
+from naslag.verify.checks._mending import of_piece
 from naslag.verify.checks._pieces import in_words, needed_by_line, promotion_rows, statements
 from naslag.verify.context import Context
 
@@ -26,7 +28,9 @@ def check(context: Context) -> Iterator[Finding]:
     if context.item.position is not None:
         for piece in context.item.position.pieces:
             if piece.square in rows.get(piece.cell, ()):
-                yield _finding(context, piece.span, piece.square, piece.cell, None)
+                found = _finding(context, piece.span, piece.square, piece.cell, None)
+                said = of_piece(context, piece)
+                yield replace(found, **{**said, "evidence": found.evidence + said["evidence"]}) if said else found
     for statement in statements(context):
         if statement.square in rows.get(statement.cell, ()):
             yield _finding(context, statement.quote.span, statement.square, statement.cell, statement.quote.text)

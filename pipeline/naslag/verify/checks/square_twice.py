@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from naslag.model.document import PrintedPiece
 from naslag.model.finding import Finding, FindingKind, Severity
+from naslag.verify.checks._mending import of_piece
 from naslag.verify.checks._pieces import in_words
 from naslag.verify.context import Context
 
@@ -29,4 +30,5 @@ def check(context: Context) -> Iterator[Finding]:
                 square=piece.square,
                 first=in_words(first.cell),
                 second=in_words(piece.cell),
+                **(of_piece(context, piece) or of_piece(context, first)),
             )

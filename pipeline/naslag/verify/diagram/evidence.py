@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from naslag.model.board import Colour, Square
 from naslag.model.variant import Variant
@@ -40,20 +41,34 @@ def _why(edit: Edit, mending: Mending, printed: Printed, variant: Variant) -> It
         state = stated(printed.setup, printed.side or printed.likely)
     else:
         state = without(edit, mending.state, printed)
-    if trouble(state, variant) != ():
+    stopped = _stopped(state, printed, variant)
+    if stopped is None:
         return
+    at, why = stopped
+    if edit.what is What.MISREAD and edit.was and edit.now:
+        assert edit.at is not None
+        gone = replace(state, pieces=(*state.pieces[: edit.at], None, *state.pieces[edit.at + 1 :]))
+        later = _stopped(gone, printed, variant)
+        if later is None or later[0] != at:
+            yield f"{at} needs {_name(edit.was, variant)} empty"
+            at = later[0] if later else ""
+    if at and (need := needs(edit, variant)):
+        yield f"{at} needs {need}"
+    yield f"as printed {stopped[0]} cannot be played: {why}"
+
+
+def _stopped(state: State, printed: Printed, variant: Variant) -> tuple[str, str] | None:
+    """The ply at which the line stops, with its number, and why; None when it does not, or the list is impossible."""
+    if trouble(state, variant) != ():
+        return None
     reach = follow(printed.lines[0], position(state, variant), variant)
     if reach.plies == len(printed.lines[0]):
-        return
+        return None
     ply = printed.lines[0][reach.plies]
     squares = ply.readings[0].squares
-    at = f"{ply.text} (ply {reach.plies + 1})"
     if resolve(reach.position, squares, variant):
-        return
-    need = needs(edit, variant)
-    if need:
-        yield f"{at} needs {need}"
-    yield f"as printed {at} cannot be played: {why_illegal(reach.position, squares, variant)}"
+        return None
+    return f"{ply.text} (ply {reach.plies + 1})", why_illegal(reach.position, squares, variant)
 
 
 def needs(edit: Edit, variant: Variant) -> str:
