@@ -74,7 +74,8 @@ $(BIN)/python:
 
 $(VENV)/.edition: pyproject.toml | $(BIN)/python
 	@echo "Installing naslag into $(VENV), once"
-	@$(INSTALL) --editable .
+	@$(INSTALL) --editable '.[pdf]' 2>$(VENV)/pdf.log \
+	  || { echo "Typst cannot be had here (see $(VENV)/pdf.log): the PDF and the pictures are left out"; $(INSTALL) --editable .; }
 	@touch $@
 
 # The fast core: built where there is a compiler; without it every command works on the reference engine.

@@ -28,6 +28,7 @@ def test_there_are_these_outputs() -> None:
         "hub": ".hub",
         "json": ".json",
         "jsonld": ".jsonld",
+        "pdf": ".pdf",
         "pdn": ".pdn",
         "tei": ".tei.xml",
         "yaml": ".yaml",

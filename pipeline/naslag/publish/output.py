@@ -13,12 +13,14 @@ from naslag.model.registry import collect
 @dataclass(frozen=True)
 class Output:
     """One form of an edition. `name` is what `naslag export --to` takes, `suffix` ends the file's name with its dot,
-    `title` says what it is; `render` gives the bytes, the same for the same edition."""
+    `title` says what it is; `render` gives the bytes, the same for the same edition. `available` tells whether it can
+    be made on this machine: the PDF needs a package that not everybody has."""
 
     name: str
     suffix: str
     title: str
     render: Callable[[Edition], bytes]
+    available: Callable[[], bool] = lambda: True
 
 
 @cache
@@ -26,3 +28,8 @@ def outputs() -> dict[str, Output]:
     """Every output by name."""
     found: dict[str, Output] = collect("naslag.publish.outputs", "OUTPUT", lambda output: str(output.name))
     return found
+
+
+def offered() -> tuple[Output, ...]:
+    """The outputs that can be made on this machine."""
+    return tuple(output for output in outputs().values() if output.available())

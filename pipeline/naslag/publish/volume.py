@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from naslag.model.edition import EditedFile, Edition
@@ -15,7 +16,7 @@ from naslag.publish.errata import errata, loose_entries
 from naslag.publish.figures import figures
 from naslag.publish.item import ItemView, game, item_view, title
 from naslag.publish.linked.works import edition_page, item_page
-from naslag.publish.output import Output, outputs
+from naslag.publish.output import Output, offered
 from naslag.publish.parts import parts as parts_of
 from naslag.publish.register import register
 from naslag.publish.render import Renderer
@@ -24,12 +25,16 @@ from naslag.rules.variants import variant
 
 
 class Volume:
-    """One edition on the way to its pages. `boards` are addresses of public analysis boards by variant."""
+    """One edition on the way to its pages. `boards` are addresses of public analysis boards by variant;
+    `proofs` is the folder of the corpus that keeps its certificates."""
 
-    def __init__(self, edition: Edition, render: Renderer, boards: Mapping[str, str]) -> None:
+    def __init__(
+        self, edition: Edition, render: Renderer, boards: Mapping[str, str], proofs: Path | None = None
+    ) -> None:
         self.edition = edition
         self.render = render
         self.boards = boards
+        self.proofs = proofs
         self.folder = edition_folder(edition.source.siglum)
         self.home = f"{self.folder}/index.html"
         self.pages = item_pages(edition)
@@ -43,7 +48,7 @@ class Volume:
 
     def view(self, page: ItemPage) -> ItemView:
         """The view of one of the edition's items."""
-        return item_view(page, variant(page.item.checked.variant), self.render.words)
+        return item_view(page, variant(page.item.checked.variant), self.render.words, self.proofs)
 
     def write(self) -> Iterator[tuple[str, str | bytes]]:
         """Every page of the edition with its address."""
@@ -60,7 +65,7 @@ class Volume:
             yield address, self.render.page("register.html", address, **self._common(), register=found)
         address = f"{self.folder}/errata.html"
         yield address, self.render.page("errata.html", address, **self._common(), rows=tuple(errata(self.edition)))
-        for output in outputs().values():
+        for output in offered():
             yield self.download(output), output.render(self.edition)
 
     def download(self, output: Output) -> str:
@@ -99,7 +104,7 @@ class Volume:
             loose=self.loose,
             remarks=remarks,
             rules=variant(self.edition.source.variant),
-            downloads=[(output, self.download(output)) for output in outputs().values()],
+            downloads=[(output, self.download(output)) for output in offered()],
         )
 
     def _item(self, before: ItemPage | None, view: ItemView, after: ItemPage | None) -> str:

@@ -1,0 +1,1 @@
+"""An edition as a printed book, set by Typst."""
