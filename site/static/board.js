@@ -452,6 +452,15 @@
     });
   });
 
+  /* A line that another script of the page asks for: a proof that the reader plays against. */
+  document.addEventListener("naslag:line", function (event) {
+    var number = game.lines.findIndex(function (line) { return line.name === event.detail.name; });
+    if (number < 0) number = game.lines.length;
+    game.lines[number] = event.detail;
+    pause();
+    go(number, Infinity, true);
+  });
+
   /* The board stays in sight beside a long text; where it is taller than the window, its foot does. */
   function settle() {
     var top = Math.min(24, window.innerHeight - plate.offsetHeight - 16);

@@ -44,7 +44,7 @@ class Watched:
         """Make the site; what is wrong is said and the old site stays."""
         try:
             done = job.run(job.find_sources(self.sources), self.corpus, job.EDITION, lambda _what, _steps: None)
-            report = publish(done.editions, self.out, kinds=catalogue())
+            report = publish(done.editions, self.out, kinds=catalogue(), corpus=self.corpus)
         except (SourceError, UsageError) as error:
             complain(error)
         else:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from naslag.model.report import CheckedItem
 from naslag.model.variant import Variant
 from naslag.publish.address import ItemPage
 from naslag.publish.apparatus import Entry, entries
+from naslag.publish.claims import ShownClaim, board_lines, shown_claims
 from naslag.publish.diagram import Diagram, diagram
 from naslag.publish.line import ReadLine, ReadPly, read_lines
 from naslag.publish.marked import Segment, segments
@@ -27,6 +29,7 @@ class ItemView:
     entries: tuple[Entry, ...]
     segments: tuple[Segment, ...]
     lines: tuple[ReadLine, ...]
+    claims: tuple[ShownClaim, ...]
 
     @property
     def checked(self) -> CheckedItem:
@@ -36,7 +39,12 @@ class ItemView:
     @property
     def playable(self) -> bool:
         """Whether there is a move to play on the board."""
-        return any(line.line.moves for line in self.lines)
+        return any(line.line.moves for line in self.lines) or any(claim.moves for claim in self.claims)
+
+    @property
+    def proofs(self) -> bool:
+        """Whether there is a proof to play against."""
+        return any(claim.tree for claim in self.claims)
 
     @property
     def holds(self) -> bool:
@@ -74,8 +82,8 @@ def title(checked: CheckedItem, words: Words) -> str:
     return words(f"kind.{checked.kind}", id=checked.id)
 
 
-def item_view(page: ItemPage, variant: Variant, words: Words) -> ItemView:
-    """The view of one item of a variant."""
+def item_view(page: ItemPage, variant: Variant, words: Words, proofs: Path | None = None) -> ItemView:
+    """The view of one item of a variant. `proofs` is the folder of the corpus that keeps its certificates."""
     item = page.item
     found = entries(item.findings)
     return ItemView(
@@ -86,6 +94,7 @@ def item_view(page: ItemPage, variant: Variant, words: Words) -> ItemView:
         entries=found,
         segments=segments(item.text, [entry.finding.span for entry in found], item.checked.lines),
         lines=read_lines(item.checked, [(entry.finding.line, entry.finding.ply) for entry in found]),
+        claims=shown_claims(item.checked, variant, proofs),
     )
 
 
@@ -109,7 +118,8 @@ def game(view: ItemView, words: Words) -> dict[str, Any]:
                 "why": _why(view, line, words),
             }
             for line in view.lines
-        ],
+        ]
+        + board_lines(view.claims, view.variant, words),
         "words": words.below("board"),
     }
 

@@ -47,11 +47,13 @@ def publish(
     site: Path = SITE,
     language: str = "en",
     progress: Callable[[str], None] | None = None,
+    corpus: Path | None = None,
 ) -> PublishReport:
     """Write the site of `editions` to the folder `out`.
 
     `kinds` are the kinds of findings by code; None takes all that there are. `progress` is called with each siglum
-    before its pages are made. Raises UsageError when two editions share a siglum or `out` holds something
+    before its pages are made. `corpus` is where the editions come from: the certificates of their claims stand there,
+    and without it no proof can be played. Raises UsageError when two editions share a siglum or `out` holds something
     else, SourceError when `site` is not there or `out` cannot be written, OSError when the disk refuses later; the
     old site then stands as it was.
     """
@@ -65,7 +67,7 @@ def publish(
         for path in sorted((site / "static").rglob("*")):
             if path.is_file():
                 tree.write(f"static/{path.relative_to(site / 'static').as_posix()}", path.read_bytes())
-        for address, text in _pages(editions, render, all_kinds() if kinds is None else kinds, site, progress):
+        for address, text in _pages(editions, render, all_kinds() if kinds is None else kinds, site, progress, corpus):
             tree.write(address, text)
             pages += address.endswith(".html")
     return PublishReport(out / "index.html", pages, tree.written, tree.kept, figures(editions))
@@ -77,9 +79,11 @@ def _pages(
     kinds: Mapping[str, FindingKind],
     site: Path,
     progress: Callable[[str], None] | None,
+    corpus: Path | None,
 ) -> Iterator[tuple[str, str | bytes]]:
     boards = load_table(site / "analysis.yaml")
-    volumes = [Volume(edition, render, boards) for edition in editions]
+    folders = [corpus / edition.source.siglum / "proofs" if corpus else None for edition in editions]
+    volumes = [Volume(edition, render, boards, proofs) for edition, proofs in zip(editions, folders, strict=True)]
     _refuse_twins(volumes)
     yield "index.html", render.page("shelf.html", "index.html", shelf=volumes, total=figures(editions))
     for volume in volumes:

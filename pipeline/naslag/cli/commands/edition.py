@@ -32,6 +32,7 @@ def edition(
             job.shelf(done, corpus) if sources else done.editions,
             out,
             kinds=catalogue(),
+            corpus=corpus,
             progress=lambda siglum: progress(f"publish {siglum}", len(paths)),
         )
     if form is options.Output.JSON:

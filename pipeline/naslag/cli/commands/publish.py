@@ -27,7 +27,7 @@ def publish(
     from naslag.publish.run import publish as run
 
     editions, failed = load_editions(corpus, sigla or [])
-    report = run(editions, out, kinds=catalogue())
+    report = run(editions, out, kinds=catalogue(), corpus=corpus)
     print(f"{relative(report.index)}: {report.pages} pages; {report.written} files written, {report.kept} as they were")
     if failed:
         raise typer.Exit(exits.UNREADABLE)

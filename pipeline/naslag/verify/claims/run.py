@@ -14,6 +14,8 @@ from naslag.model.board import Colour, Position
 from naslag.model.document import ClaimKind, Count, NoteKind, PrintedClaim
 from naslag.model.report import Basis, CheckedClaim, Conjecture, RuledVerdict, Status
 from naslag.notation.fen import write_fen
+from naslag.rules.engine import legal_moves, play
+from naslag.rules.replay import pdn
 from naslag.verify.claims import conjecture, words
 from naslag.verify.claims.along import along
 from naslag.verify.claims.counting import counted
@@ -115,6 +117,8 @@ class _Claims:
             answer, proof = self.prover.settle(name, position, variant, claim)
         except ValueError as error:
             return _Found(question, Status.OPEN, f"Nothing could be asked: {error}.")
+        if answer.status is Status.REFUTED and not answer.line:
+            answer = replace(answer, line=self._saving(position, claim))
         said = words.verdict(question, answer, position, variant)
         status = answer.status
         if question.unread and status is not Status.PROVED:
@@ -129,6 +133,18 @@ class _Claims:
             every = found.every and status is Status.REFUTED
             said = " ".join(filter(None, [said, found.said, self._wins(question, position)]))
         return _Found(question, status, said, answer, proof, statuses, every)
+
+    def _saving(self, position: Position, claim: Claim) -> tuple[str, ...]:
+        """Where endgame tables refute a win and show no line: the move that saves the defender, when it is his."""
+        if claim.side is None or position.side is claim.side:
+            return ()
+        legal = legal_moves(position, self.context.variant)
+        for move in legal:
+            after = play(position, move, self.context.variant)
+            answer = self.prover.ask(after, self.context.variant, claim)
+            if answer.status is Status.REFUTED:
+                return pdn(move, legal, self.context.variant), *answer.line
+        return ()
 
     def _status(self, question: Asked, start: Position, own: Status) -> Status:
         """The status of a claim in another position that admits the lines."""

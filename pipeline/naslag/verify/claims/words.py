@@ -131,11 +131,16 @@ def scope(statuses: Sequence[Status], fewest: bool, conjectured: bool) -> str:
             f"The diagram is lost: {len(statuses)} positions with the fewest pieces admit the printed moves, and in "
             "each of them it is so."
         )
-    held = sum(status is Status.PROVED for status in statuses)
-    failed = sum(status is Status.REFUTED for status in statuses)
+    counts = (
+        (Status.PROVED, "it is proved"),
+        (Status.REFUTED, "it is refuted"),
+        (Status.SUPPORTED, "a search speaks for it"),
+        (Status.OPEN, "it was not decided within the bound"),
+    )
+    told = [f"in {statuses.count(status)} {said}" for status, said in counts if status in statuses]
     return (
-        f"The diagram is lost: {len(statuses)} positions with the fewest pieces admit the printed moves; in {held} of "
-        f"them the claim is proved, in {failed} it is refuted."
+        f"The diagram is lost: {len(statuses)} positions with the fewest pieces admit the printed moves; "
+        f"{listed(told)}. What is told here is about the first."
     )
 
 
