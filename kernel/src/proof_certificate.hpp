@@ -19,7 +19,8 @@ class Certificate {
 
     // Nothing if it is larger than wanted, or what the search has forgotten cannot be found again.
     std::optional<std::vector<Certified>> of(const Node& root, bool proved) {
-        const bool whole = (proved ? proof(root, far) : refutation(root)) != nothing;
+        if (!proved && !counted(root)) search_.grant([this](const Node& node) { return place_.contains(node); });
+        const bool whole = proved ? proof(root, far) != nothing : refute(root);
         if (!whole) return std::nullopt;
         // The root comes last in a proof: it is first for the reader.
         const auto last = static_cast<std::uint32_t>(nodes_.size() - 1);
@@ -33,6 +34,7 @@ class Certificate {
 
   private:
     static constexpr int far = 1 << 30;
+    static constexpr std::size_t long_enough = 300;
 
     struct Hash {
         std::size_t operator()(const Node& node) const { return hashed(node); }
@@ -44,6 +46,7 @@ class Certificate {
     const u64 most_;
     std::vector<Certified> nodes_;
     std::unordered_map<Node, std::uint32_t, Hash> place_;
+    std::vector<Node> later_;
 
     std::uint32_t add(const Node& node, Kind kind, std::vector<std::uint32_t> next, int plies) {
         if (nodes_.size() >= most_) return nothing;
@@ -125,12 +128,23 @@ class Certificate {
         if (const auto known = place_.find(node); known != place_.end()) return known->second;
         const auto look = search_.look(node);
         if (look.refuted()) return add(node, look.kind, {}, look.plies);
+        const auto place = add(node, game_.attacks(node) ? Kind::all : Kind::one, {}, 0);
+        if (place == nothing) return nothing;
+        if (search_.depth() >= long_enough) {
+            later_.push_back(node);
+            return place;
+        }
+        return replies(node, place) ? place : nothing;
+    }
+
+    // Adds what follows a refuted node.
+    bool replies(const Node& node, std::uint32_t place) {
         const bool attack = game_.attacks(node);
-        const auto place = add(node, attack ? Kind::one : Kind::all, {}, 0);
-        if (place == nothing || search_.depth() >= ProofSearch<Policy>::longest_line) return nothing;
-        nodes_[place].kind = attack ? Kind::all : Kind::one;
         std::vector<Node> children;
         game_.next(node, children);
+        // Where no reply is known to hold any more, the search finds one again.
+        if (!attack && !known_defence(node, children) && !search_.over())
+            search_.work(node, ProofSearch<Policy>::deep, ProofSearch<Policy>::deep);
         search_.enter(node);
         std::vector<std::uint32_t> next;
         if (attack) {
@@ -144,18 +158,39 @@ class Certificate {
             if (const auto found = refutation(*reply); found != nothing) next.push_back(found);
         }
         search_.leave();
-        if (next.size() != (attack ? children.size() : 1)) return nothing;
+        const bool whole = next.size() == (attack ? children.size() : 1);
         nodes_[place].next = std::move(next);
-        return place;
+        return whole;
+    }
+
+    // Adds everything that a refuted root rests on. Lines that get long are gone on with from the root: by then what
+    // stands on them is taken for granted.
+    bool refute(const Node& root) {
+        if (refutation(root) == nothing) return false;
+        while (!later_.empty()) {
+            const Node node = later_.back();
+            later_.pop_back();
+            search_.enter(root);
+            const bool whole = replies(node, place_.at(node));
+            search_.leave();
+            if (!whole) return false;
+        }
+        return true;
     }
 
     const Node* defence(const std::vector<Node>& children) {
         for (const auto& child : children)
             if (place_.contains(child)) return &child;
-        for (const bool anew : {false, true})
-            for (const auto& child : children)
-                if (refuted(child, anew)) return &child;
+        for (const auto& child : children)
+            if (refuted(child, false)) return &child;
         return nullptr;
+    }
+
+    bool known_defence(const Node& node, const std::vector<Node>& children) {
+        search_.enter(node);
+        const bool known = defence(children) != nullptr;
+        search_.leave();
+        return known;
     }
 
     bool refuted(const Node& child, bool anew) {

@@ -84,6 +84,9 @@ class ProofSearch {
         return line_.size();
     }
 
+    // Takes some positions for refuted, wherever the line goes: those on which a refutation of the root already rests.
+    void grant(std::function<bool(const Node&)> granted) { granted_ = std::move(granted); }
+
     // More time, for what is still to be told of a result.
     void extend() { allowed_ = allowed_ ? 2 * nodes_ + question_.nodes : 0; }
     bool over() const { return stopped_ != Limit::none; }
@@ -98,6 +101,7 @@ class ProofSearch {
     std::vector<std::uint16_t> seen_;  // how many positions of the line have this remainder
     u64 nodes_ = 0, allowed_ = question_.nodes;
     Limit stopped_ = Limit::none;
+    std::function<bool(const Node&)> granted_;
     const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 
     struct Child {
@@ -162,7 +166,7 @@ Found ProofSearch<Policy>::work(const Node& node, std::uint32_t proof_bound, std
         children.reserve(next.size());
         for (const auto& each : next) {
             Child child{each, {}, {}};
-            if (const auto at = before(each); at < depth()) {
+            if (const auto at = granted_ && granted_(each) ? 0 : before(each); at < depth()) {
                 child.look = Look::failed(Kind::all);
                 const auto place = static_cast<std::uint16_t>(at);
                 child.found = {never, 0, 0, {place, place}};

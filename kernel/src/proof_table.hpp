@@ -2,9 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <vector>
 
 #include "proof_game.hpp"
+#include "zeroed.hpp"
 
 namespace naslag {
 
@@ -48,7 +48,7 @@ class Remembered {
 
     // Takes the place of what is known of the same position, or of what was the least work nearby.
     void keep(const Entry<W>& entry) {
-        Entry<W>* const begin = const_cast<Entry<W>*>(bucket(entry.state));
+        Entry<W>* const begin = bucket(entry.state);
         Entry<W>* place = begin;
         for (std::size_t index = 0; index < ways; ++index) {
             auto& each = begin[index];
@@ -66,9 +66,9 @@ class Remembered {
 
   private:
     static constexpr std::size_t ways = 4;
-    std::vector<Entry<W>> entries_;
+    Zeroed<Entry<W>> entries_;
 
-    const Entry<W>* bucket(const State<W>& state) const {
+    Entry<W>* bucket(const State<W>& state) const {
         return entries_.data() + (hashed(state) & (entries_.size() - 1) & ~(ways - 1));
     }
 };

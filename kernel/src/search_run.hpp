@@ -8,6 +8,7 @@
 #include "search.hpp"
 #include "search_evaluate.hpp"
 #include "walk.hpp"
+#include "zeroed.hpp"
 
 namespace naslag {
 
@@ -22,18 +23,17 @@ class Positions {
     };
 
     explicit Positions(std::size_t bytes)
-        : size_(std::max<std::size_t>(std::bit_floor(bytes / sizeof(Entry)), 1024)), entries_(new Entry[size_]()) {}
+        : size_(std::max<std::size_t>(std::bit_floor(bytes / sizeof(Entry)), 1024)), entries_(size_) {}
 
-    void prefetch(u64 hash) const { __builtin_prefetch(&entries_[hash & (size_ - 1)]); }
     bool find(u64 hash, Data& data) const {
-        const auto& entry = entries_[hash & (size_ - 1)];
+        const auto& entry = entries_.data()[hash & (size_ - 1)];
         const u64 word = entry.data.load(std::memory_order_relaxed);
         if ((entry.key.load(std::memory_order_relaxed) ^ word) != hash) return false;
         std::memcpy(&data, &word, sizeof data);
         return data.bound != none;
     }
     void keep(u64 hash, const Data& data) {
-        auto& entry = entries_[hash & (size_ - 1)];
+        auto& entry = entries_.data()[hash & (size_ - 1)];
         Data old{};
         const u64 before = entry.data.load(std::memory_order_relaxed);
         std::memcpy(&old, &before, sizeof old);
@@ -51,7 +51,7 @@ class Positions {
         std::atomic<u64> key, data;
     };
     std::size_t size_;
-    std::unique_ptr<Entry[]> entries_;
+    Zeroed<Entry> entries_;
 };
 
 template <class Policy>

@@ -107,15 +107,17 @@ class Kernel:
 
         "X does not lose" is the refutation of the other side's "win"; a draw is both wins refuted.
 
-        goal: `win`; `gain`, `number` pieces net more than at the root, with no capture pending; `caught`, the defender
-            has no king left; `locked`, the defender is to move, has pieces and no move; `crowned`, the attacker has
+        goal: `win`; `gain`, `number` pieces net more than at the root with no capture pending, or the game won;
+            `caught`, the defender has no king left; `locked`, the defender is to move, has pieces and no move;
+            `crowned`, the attacker has
             more kings than at the root, with no capture pending.
         plies: the goal must be reached within so many plies (0: whenever). quiet: at most so many plies running by
             kings without a capture (0: no limit; 50 for 25 moves of each side). Without either, a position that comes
             back counts against the attacker.
         line: squares that the kings of one side may not leave: White's if `bound`, else Black's. A side that can do
             nothing else has failed.
-        tables: endgame tables of the same rules; they are used where they decide the goal (not for `locked`).
+        tables: endgame tables of the same rules. They are used for `win` alone, as far as `line`, `plies` and `quiet`
+            let them decide.
         nodes, seconds, memory: where to stop (seconds 0: no limit), and megabytes for the table of positions. With
             a limit in nodes alone the answer is the same at each run.
         certificate: the most nodes of a proof or refutation to hand out; 0 for none.
@@ -170,8 +172,9 @@ class Proof:
         after it); `goal`, reached; `over`, the game is over without the goal; `table`, the endgame tables say so;
         `spent`, the plies or quiet plies are; `left`, every move leaves the line. In a proof `plies` is how far the
         goal is at most, falling along every edge; of a `table` it is the distance in the tables. A refutation may
-        run in circles: the defender goes round. None when open, when not asked for, or larger than asked for. With
-        `plies` or `quiet` a position may occur more than once, with different plies left.
+        run in circles: the defender goes round. None when open, when not asked for, when larger than asked for, or
+        when the search, with as many nodes again, could not find again what it had forgotten. A position may occur
+        more than once.
         """
 
 class Searched:
