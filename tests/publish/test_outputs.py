@@ -23,6 +23,7 @@ def test_there_are_these_outputs() -> None:
         "annotations": "-annotations.jsonld",
         "bibtex": ".bib",
         "csl": ".csl.json",
+        "datacite": "-datacite.json",
         "epub": ".epub",
         "errata": "-errata.csv",
         "hub": ".hub",

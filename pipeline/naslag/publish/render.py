@@ -33,10 +33,13 @@ would only do something to what stands around them."""
 
 
 class Renderer:
-    """The templates of one site. `page()` gives the HTML of one address."""
+    """The templates of one site. `page()` gives the HTML of one address. `base` is where the site will stand, if
+    anybody knows; `pictures` whether pages name the pictures that other sites show beside a link."""
 
-    def __init__(self, templates: Path, words: Words) -> None:
+    def __init__(self, templates: Path, words: Words, *, base: str = "", pictures: bool = True) -> None:
         self.words = words
+        self.base = base
+        self.pictures = pictures
         self.environment = Environment(
             loader=FileSystemLoader(templates),
             autoescape=True,

@@ -18,10 +18,12 @@ from naslag.notation.dialect import dialects
 from naslag.publish.catalogue import catalogue
 from naslag.publish.figures import Figures, figures
 from naslag.publish.glossary import glossary
+from naslag.publish.picture import Picture
 from naslag.publish.prose import prose_pages
 from naslag.publish.render import Renderer
 from naslag.publish.rules import pairs, rules_pages, worked
 from naslag.publish.seek import index
+from naslag.publish.shelf import Shelf, feeds, load_base
 from naslag.publish.site import SITE
 from naslag.publish.tree import Tree
 from naslag.publish.volume import Volume
@@ -48,29 +50,38 @@ def publish(
     language: str = "en",
     progress: Callable[[str], None] | None = None,
     corpus: Path | None = None,
+    pictures: bool = True,
 ) -> PublishReport:
     """Write the site of `editions` to the folder `out`.
 
     `kinds` are the kinds of findings by code; None takes all that there are. `progress` is called with each siglum
     before its pages are made. `corpus` is where the editions come from: the certificates of their claims stand there,
-    and without it no proof can be played. Raises UsageError when two editions share a siglum or `out` holds something
-    else, SourceError when `site` is not there or `out` cannot be written, OSError when the disk refuses later; the
-    old site then stands as it was.
+    and without it no proof can be played. `pictures` are those that other sites show beside a link, which take longer
+    to draw than all the rest; a picture that is there already is not drawn again. Raises UsageError when two editions
+    share a siglum or `out` holds something else, SourceError when `site` is not there or `out` cannot be written,
+    OSError when the disk refuses later; the old site then stands as it was.
     """
     if missing := [part for part in ("templates", "words", "static", "pages") if not (site / part).is_dir()]:
         raise SourceError(
             relative(site), f"has no folder {missing[0]}", "the folder site/ of naslag", "Install naslag again."
         )
-    render = Renderer(site / "templates", load_words(site / "words", language))
-    pages = 0
+    words, base = load_words(site / "words", language), load_base(site)
+    render = Renderer(site / "templates", words, base=base, pictures=pictures)
+    pages: list[str] = []
     with Tree(out) as tree:
         for path in sorted((site / "static").rglob("*")):
             if path.is_file():
                 tree.write(f"static/{path.relative_to(site / 'static').as_posix()}", path.read_bytes())
         for address, text in _pages(editions, render, all_kinds() if kinds is None else kinds, site, progress, corpus):
-            tree.write(address, text)
-            pages += address.endswith(".html")
-    return PublishReport(out / "index.html", pages, tree.written, tree.kept, figures(editions))
+            if not isinstance(text, Picture):
+                tree.write(address, text)
+            elif not tree.keep(address):
+                tree.write(address, text.drawn())
+            pages += [address] if address.endswith(".html") else []
+        for feed in feeds().values():
+            if (made := feed.render(Shelf(editions, pages, words, base))) is not None:
+                tree.write(feed.address, made)
+    return PublishReport(out / "index.html", len(pages), tree.written, tree.kept, figures(editions))
 
 
 def _pages(
@@ -80,7 +91,7 @@ def _pages(
     site: Path,
     progress: Callable[[str], None] | None,
     corpus: Path | None,
-) -> Iterator[tuple[str, str | bytes]]:
+) -> Iterator[tuple[str, str | bytes | Picture]]:
     boards = load_table(site / "analysis.yaml")
     folders = [corpus / edition.source.siglum / "proofs" if corpus else None for edition in editions]
     volumes = [Volume(edition, render, boards, proofs) for edition, proofs in zip(editions, folders, strict=True)]

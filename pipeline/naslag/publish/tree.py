@@ -77,6 +77,17 @@ class Tree:
             self.written += 1
         path.write_bytes(data)
 
+    def keep(self, address: str) -> bool:
+        """Take a file over from the site as it was, or from this one, whatever is in it; False when there is none. For
+        files whose address tells their content."""
+        before, path = self.target / address, self.fresh / address
+        if path.exists():
+            return True
+        if not before.is_file():
+            return False
+        self.write(address, before.read_bytes())
+        return True
+
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:

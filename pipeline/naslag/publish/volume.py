@@ -14,10 +14,12 @@ from naslag.publish.catalogue import Place
 from naslag.publish.citation import meta
 from naslag.publish.errata import errata, loose_entries
 from naslag.publish.figures import figures
+from naslag.publish.graph import graph
 from naslag.publish.item import ItemView, game, item_view, title
 from naslag.publish.linked.works import edition_page, item_page
 from naslag.publish.output import Output, offered
 from naslag.publish.parts import parts as parts_of
+from naslag.publish.picture import Picture, picture
 from naslag.publish.register import register
 from naslag.publish.render import Renderer
 from naslag.publish.rule_table import table_pages
@@ -50,13 +52,16 @@ class Volume:
         """The view of one of the edition's items."""
         return item_view(page, variant(page.item.checked.variant), self.render.words, self.proofs)
 
-    def write(self) -> Iterator[tuple[str, str | bytes]]:
-        """Every page of the edition with its address."""
+    def write(self) -> Iterator[tuple[str, str | bytes | Picture]]:
+        """Every page of the edition with its address, and the pictures that are shown beside links to them."""
         views = tuple(self.view(page) for page in self.pages)
         yield self.home, self._contents(views)
         around = (None, *self.pages, None)
         for at, view in enumerate(views):
-            yield view.page.address, self._item(around[at], view, around[at + 2])
+            shown = picture(view, self.edition, self.render.words) if self.render.pictures else None
+            yield view.page.address, self._item(around[at], view, around[at + 2], shown)
+            if shown:
+                yield shown.address, shown
         for table in self.tables:
             yield table.address, self.render.page("rule_table.html", table.address, **self._common(), page=table)
         if self.pages:
@@ -95,6 +100,7 @@ class Volume:
             **self._common(),
             citation=meta(self.edition),
             linked=edition_page(self.edition),
+            graph=graph(self.edition, self.home, self.render.base),
             figures=self.figures,
             pages=self.pages,
             parts=parts,
@@ -107,7 +113,7 @@ class Volume:
             downloads=[(output, self.download(output)) for output in offered()],
         )
 
-    def _item(self, before: ItemPage | None, view: ItemView, after: ItemPage | None) -> str:
+    def _item(self, before: ItemPage | None, view: ItemView, after: ItemPage | None, shown: Picture | None) -> str:
         return self.render.page(
             "item.html",
             view.page.address,
@@ -119,6 +125,7 @@ class Volume:
             analysis=self.boards.get(view.variant.name) if view.checked.position.fen else None,
             citation=meta(self.edition, view.title),
             linked=item_page(self.edition, view.page),
+            graph=graph(self.edition, view.page.address, self.render.base, view.title, shown),
         )
 
 

@@ -1,0 +1,1 @@
+"""Files about the site as a whole."""
