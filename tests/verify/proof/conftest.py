@@ -1,4 +1,4 @@
-"""Positions by FEN, and endgame tables of three pieces, made once. Without the fast core its tests are not collected."""
+"""Positions by FEN; endgame tables of three pieces, made once. Without the fast core its tests are not collected."""
 
 from __future__ import annotations
 

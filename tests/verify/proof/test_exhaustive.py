@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 
 import pytest
 
@@ -23,7 +23,7 @@ Told = Callable[..., tuple[Answer, list[str]]]
 def wins(position: Position, attacker: Colour, plies: int, rules: Variant) -> bool:
     """Whether the attacker can win in so many plies, by looking at every line."""
 
-    @lru_cache(maxsize=None)
+    @cache
     def look(at: Position, left: int) -> bool:
         moves = legal_moves(at, rules)
         bare = not any(cell in (at.side.man, at.side.king) for cell in at.cells)
@@ -73,7 +73,7 @@ def test_wins_in_so_many_moves(name: str, engine: str, told: Told, monkeypatch: 
 
 
 def values(rules: Variant) -> dict[Position, str]:
-    """What every position of a king against a king or a man is worth to the side to move, by going back from the end."""
+    """What every position of a king against a king is worth to the side to move, by going back."""
     positions = [
         Position("".join(cells), side)
         for one in range(rules.geometry.size)

@@ -50,8 +50,8 @@ def test_what_is_open_says_how_far_it_looked(told: Told, at: At, monkeypatch: py
 
 
 def test_an_interruption_is_an_answer(at: At) -> None:
-    from naslag.verify.prove import Bounds, prove
     from naslag.verify.proof.claim import DRAW
+    from naslag.verify.prove import Bounds, prove
 
     def stop(_: float) -> None:
         raise KeyboardInterrupt

@@ -69,7 +69,7 @@ def test_words_claim(words: str, claim: Claim) -> None:
 
 def test_words_that_claim_nothing_are_refused() -> None:
     with pytest.raises(
-        ValueError, match="'a fine game' claims nothing that can be proved; say for instance: white wins"
+        ValueError, match=r"'a fine game' claims nothing that can be proved; say for instance: white wins"
     ):
         read_claim("a fine game", WHITE_KING)
 
@@ -78,5 +78,5 @@ def test_words_that_claim_nothing_are_refused() -> None:
     ("what", "side", "number"), [(Claimed.DRAW, WHITE, 0), (Claimed.WIN, None, 0), (Claimed.GAIN, WHITE, 0)]
 )
 def test_a_claim_that_cannot_be_is_refused(what: Claimed, side: Colour | None, number: int) -> None:
-    with pytest.raises(ValueError, match="a draw belongs to neither side|a gain is of one piece or more"):
+    with pytest.raises(ValueError, match=r"a draw belongs to neither side|a gain is of one piece or more"):
         Claim(what, side, number)
