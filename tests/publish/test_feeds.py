@@ -148,8 +148,9 @@ def test_a_picture_that_is_there_is_not_drawn_again(
     monkeypatch.setattr(Picture, "drawn", lambda _: pytest.fail("drawn again"))
     report = publish([made.RULES], tmp_path / "site", kinds=made.KINDS)
     assert report.written == 0
-    publish([made.RULES], tmp_path / "bare", kinds=made.KINDS, pictures=False)
+    publish([made.RULES], tmp_path / "bare", kinds=made.KINDS, quick=True)
     assert not (tmp_path / "bare" / "pictures").exists()
+    assert [path.suffix for path in (tmp_path / "bare" / "regels").iterdir() if path.suffix in (".pdf", ".epub")] == []
     assert "og:image" not in properties(tmp_path / "bare" / "regels" / "1.html")
 
 

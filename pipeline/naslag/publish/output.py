@@ -14,13 +14,15 @@ from naslag.model.registry import collect
 class Output:
     """One form of an edition. `name` is what `naslag export --to` takes, `suffix` ends the file's name with its dot,
     `title` says what it is; `render` gives the bytes, the same for the same edition. `available` tells whether it can
-    be made on this machine: the PDF needs a package that not everybody has."""
+    be made on this machine: the PDF needs a package that not everybody has. What is `slow` takes
+    longer than the pages of the edition."""
 
     name: str
     suffix: str
     title: str
     render: Callable[[Edition], bytes]
     available: Callable[[], bool] = lambda: True
+    slow: bool = False
 
 
 @cache
@@ -30,6 +32,6 @@ def outputs() -> dict[str, Output]:
     return found
 
 
-def offered() -> tuple[Output, ...]:
-    """The outputs that can be made on this machine."""
-    return tuple(output for output in outputs().values() if output.available())
+def offered(*, quick: bool = False) -> tuple[Output, ...]:
+    """The outputs that can be made on this machine; when it must be `quick`, without those that take long."""
+    return tuple(output for output in outputs().values() if output.available() and not (quick and output.slow))

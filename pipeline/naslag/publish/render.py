@@ -34,12 +34,12 @@ would only do something to what stands around them."""
 
 class Renderer:
     """The templates of one site. `page()` gives the HTML of one address. `base` is where the site will stand, if
-    anybody knows; `pictures` whether pages name the pictures that other sites show beside a link."""
+    anybody knows; `quick` leaves out what takes longer than the pages: slow outputs, pictures."""
 
-    def __init__(self, templates: Path, words: Words, *, base: str = "", pictures: bool = True) -> None:
+    def __init__(self, templates: Path, words: Words, *, base: str = "", quick: bool = False) -> None:
         self.words = words
         self.base = base
-        self.pictures = pictures
+        self.quick = quick
         self.environment = Environment(
             loader=FileSystemLoader(templates),
             autoescape=True,

@@ -50,23 +50,23 @@ def publish(
     language: str = "en",
     progress: Callable[[str], None] | None = None,
     corpus: Path | None = None,
-    pictures: bool = True,
+    quick: bool = False,
 ) -> PublishReport:
     """Write the site of `editions` to the folder `out`.
 
     `kinds` are the kinds of findings by code; None takes all that there are. `progress` is called with each siglum
     before its pages are made. `corpus` is where the editions come from: the certificates of their claims stand there,
-    and without it no proof can be played. `pictures` are those that other sites show beside a link, which take longer
-    to draw than all the rest; a picture that is there already is not drawn again. Raises UsageError when two editions
-    share a siglum or `out` holds something else, SourceError when `site` is not there or `out` cannot be written,
-    OSError when the disk refuses later; the old site then stands as it was.
+    and without it no proof can be played. `quick` leaves out what takes longer to make than all the pages: EPUB, PDF,
+    and the pictures that other sites show beside a link. Raises UsageError when two editions share a siglum or `out`
+    holds something else, SourceError when `site` is not there or `out` cannot be written, OSError when the disk
+    refuses later; the old site then stands as it was.
     """
     if missing := [part for part in ("templates", "words", "static", "pages") if not (site / part).is_dir()]:
         raise SourceError(
             relative(site), f"has no folder {missing[0]}", "the folder site/ of naslag", "Install naslag again."
         )
     words, base = load_words(site / "words", language), load_base(site)
-    render = Renderer(site / "templates", words, base=base, pictures=pictures)
+    render = Renderer(site / "templates", words, base=base, quick=quick)
     pages: list[str] = []
     with Tree(out) as tree:
         for path in sorted((site / "static").rglob("*")):

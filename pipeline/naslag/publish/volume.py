@@ -58,7 +58,7 @@ class Volume:
         yield self.home, self._contents(views)
         around = (None, *self.pages, None)
         for at, view in enumerate(views):
-            shown = picture(view, self.edition, self.render.words) if self.render.pictures else None
+            shown = picture(view, self.edition, self.render.words) if not self.render.quick else None
             yield view.page.address, self._item(around[at], view, around[at + 2], shown)
             if shown:
                 yield shown.address, shown
@@ -70,7 +70,7 @@ class Volume:
             yield address, self.render.page("register.html", address, **self._common(), register=found)
         address = f"{self.folder}/errata.html"
         yield address, self.render.page("errata.html", address, **self._common(), rows=tuple(errata(self.edition)))
-        for output in offered():
+        for output in offered(quick=self.render.quick):
             yield self.download(output), output.render(self.edition)
 
     def download(self, output: Output) -> str:
@@ -110,7 +110,7 @@ class Volume:
             loose=self.loose,
             remarks=remarks,
             rules=variant(self.edition.source.variant),
-            downloads=[(output, self.download(output)) for output in offered()],
+            downloads=[(output, self.download(output)) for output in offered(quick=self.render.quick)],
         )
 
     def _item(self, before: ItemPage | None, view: ItemView, after: ItemPage | None, shown: Picture | None) -> str:

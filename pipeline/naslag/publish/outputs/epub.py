@@ -12,4 +12,4 @@ def _render(edition: Edition) -> bytes:
     return epub(edition)
 
 
-OUTPUT = Output("epub", ".epub", "The edition as EPUB 3, for reading devices", _render)
+OUTPUT = Output("epub", ".epub", "The edition as EPUB 3, for reading devices", _render, slow=True)

@@ -13,4 +13,4 @@ def _render(edition: Edition) -> bytes:
     return pdf(edition)
 
 
-OUTPUT = Output("pdf", ".pdf", "The edition as PDF, to print", _render, available=available)
+OUTPUT = Output("pdf", ".pdf", "The edition as PDF, to print", _render, available=available, slow=True)
