@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -183,6 +183,97 @@ DAMAGE: dict[str, Damage] = {
 }
 
 
+# The same for positions: a damaged FEN in place of the line's own, or None.
+
+PositionDamage = Callable[[str, random.Random], str | None]
+
+
+def _lists(fen: str) -> tuple[str, list[tuple[str, str]]]:
+    """The side to move, and each piece as the letter of its side and its square, `K` before a king's."""
+    side, *lists = fen.split(":")
+    return side, [(part[0], name) for part in lists for name in part[1:].split(",") if name]
+
+
+def _fen(side: str, pieces: list[tuple[str, str]]) -> str:
+    return ":".join([side, *(letter + ",".join(name for own, name in pieces if own == letter) for letter in "WB")])
+
+
+def _on_pieces(
+    change: Callable[[list[tuple[str, str]], int, random.Random], list[tuple[str, str]] | None],
+) -> PositionDamage:
+    def damage(fen: str, dice: random.Random) -> str | None:
+        side, pieces = _lists(fen)
+        changed = change(pieces, dice.randrange(len(pieces)), dice)
+        return None if changed is None or changed == pieces else _fen(side, changed)
+
+    return damage
+
+
+def _square(choices: Callable[[str], list[str]]) -> PositionDamage:
+    def change(pieces: list[tuple[str, str]], at: int, dice: random.Random) -> list[tuple[str, str]] | None:
+        letter, name = pieces[at]
+        number = re.search("[0-9]+", name)
+        assert number is not None
+        other = _digit(number.group(), choices, dice)
+        if other is None or other.startswith("0"):
+            return None
+        return [*pieces[:at], (letter, name.replace(number.group(), other)), *pieces[at + 1 :]]
+
+    return _on_pieces(change)
+
+
+def _one_more(pieces: list[tuple[str, str]], at: int, dice: random.Random) -> list[tuple[str, str]] | None:
+    """A further man next to one of the list, as a square that a compositor's eye took twice."""
+    letter, name = pieces[at]
+    if not name.isdecimal():
+        return None
+    other = str(int(name) + dice.choice((-1, 1, 10, -10)))
+    taken = {piece[1].removeprefix("K") for piece in pieces}
+    return None if other in taken or int(other) < 1 else [*pieces[: at + 1], (letter, other), *pieces[at + 1 :]]
+
+
+def _to_both(pieces: list[tuple[str, str]], at: int, _dice: random.Random) -> list[tuple[str, str]]:
+    letter, name = pieces[at]
+    other = "B" if letter == "W" else "W"
+    return _in_place(pieces, other, name)
+
+
+def _recoloured(pieces: list[tuple[str, str]], at: int, _dice: random.Random) -> list[tuple[str, str]]:
+    letter, name = pieces[at]
+    return _in_place([*pieces[:at], *pieces[at + 1 :]], "B" if letter == "W" else "W", name)
+
+
+def _in_place(pieces: list[tuple[str, str]], letter: str, name: str) -> list[tuple[str, str]]:
+    """The list with one piece more, where its number belongs."""
+    own = sorted(
+        [piece for piece in pieces if piece[0] == letter] + [(letter, name)], key=lambda piece: _rank(piece[1])
+    )
+    others = [piece for piece in pieces if piece[0] != letter]
+    return own + others if letter == "W" else others + own
+
+
+def _rank(name: str) -> tuple[str, int]:
+    square = name.removeprefix("K")
+    return square.rstrip("0123456789"), int(re.sub("[^0-9]", "", square))
+
+
+def _reranked(pieces: list[tuple[str, str]], at: int, _dice: random.Random) -> list[tuple[str, str]]:
+    letter, name = pieces[at]
+    return [*pieces[:at], (letter, name[1:] if name[0] == "K" else "K" + name), *pieces[at + 1 :]]
+
+
+POSITIONS: dict[str, PositionDamage] = {
+    "position: look-alike digit": _square(_lookalikes),
+    "position: any other digit": _square(_others),
+    "position: man left out": _on_pieces(lambda pieces, at, _dice: [*pieces[:at], *pieces[at + 1 :]]),
+    "position: man too many": _on_pieces(_one_more),
+    "position: wrong colour": _on_pieces(_recoloured),
+    "position: wrong rank": _on_pieces(_reranked),
+    "position: square to both sides": _on_pieces(_to_both),
+    "position: side to move": lambda fen, _dice: ("B" if fen[0] == "W" else "W") + fen[1:],
+}
+
+
 @dataclass(frozen=True)
 class Outcome:
     """What became of one damaged line. `place` is its third: first, middle, last."""
@@ -228,6 +319,29 @@ def tried(kind: str, line: Legal, place: int, dice: random.Random) -> Outcome | 
     )
 
 
+def misplaced(kind: str, line: Legal, dice: random.Random) -> Outcome | None:
+    """Damage the line's position, read it, compare boards. None when that damage can't be done."""
+    fen = POSITIONS[kind](line.fen, dice)
+    if fen is None:
+        return None
+    report = _verified(line.variant, _printed(fen, line.moves))
+    got = report.items[0].position.fen if report.items else None
+    right = got is not None and _board(got) == _board(line.fen)
+    on_it = [finding for finding in report.findings if finding.code[:2] in ("PS", "MV", "TX")]
+    if not on_it and _read(report) == [_ends(move) for move in line.moves]:
+        return Outcome(kind, "first", line.name, fen, legal=True)
+    safe = any(f.code.startswith("PS") and f.applicability is Applicability.SAFE for f in on_it)
+    shown = f"{fen}  was {line.fen}, read {got}; {' '.join(line.moves)}"
+    return Outcome(
+        kind, "first", line.name, shown, noticed=bool(on_it), first=right, safe=safe, wrong=safe and not right
+    )
+
+
+def _board(fen: str) -> tuple[str, frozenset[tuple[str, str]]]:
+    side, pieces = _lists(fen)
+    return side, frozenset(pieces)
+
+
 def _first_alternative(report: FileReport, truth: list[tuple[str, str]]) -> bool:
     """Whether nothing was put in the text, but the first reading offered at the fault is the true move there."""
     for item in report.items[:1]:
@@ -249,10 +363,10 @@ def _first_alternative(report: FileReport, truth: list[tuple[str, str]]) -> bool
     return False
 
 
-def run(count: int, seed: int) -> list[Outcome]:
+def run(count: int, seed: int, kinds: Iterable[str]) -> list[Outcome]:
     """`count` damaged lines of each kind."""
     at_hand = lines()
-    work = [(kind, count, seed, at_hand) for kind in DAMAGE]
+    work = [(kind, count, seed, at_hand) for kind in kinds]
     with ProcessPoolExecutor(2) as pool:
         return [outcome for outcomes in pool.map(_of_kind, work) for outcome in outcomes]
 
@@ -265,7 +379,10 @@ def _of_kind(work: tuple[str, int, int, list[Legal]]) -> list[Outcome]:
         if len(outcomes) == count:
             break
         line = dice.choice(at_hand)
-        outcome = tried(kind, line, dice.randrange(len(line.moves)), dice)
+        if kind in POSITIONS:
+            outcome = misplaced(kind, line, dice)
+        else:
+            outcome = tried(kind, line, dice.randrange(len(line.moves)), dice)
         if outcome:
             outcomes.append(outcome)
     return outcomes
@@ -275,7 +392,7 @@ def table(outcomes: list[Outcome]) -> Iterator[str]:
     """The table in Markdown: of the damaged lines that are not legal by themselves, how many were noticed, ..."""
     yield "| damage | lines | legal so | noticed | first reading right | by third of the line | safe | safe, wrong |"
     yield "|---|---|---|---|---|---|---|---|"
-    for kind in DAMAGE:
+    for kind in dict.fromkeys(outcome.kind for outcome in outcomes):
         rows = [outcome for outcome in outcomes if outcome.kind == kind]
         known = [row for row in rows if not row.legal]
         thirds = " / ".join(
@@ -296,9 +413,10 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--count", type=int, default=200, help="damaged lines of each kind")
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--only", default="", help="kinds of damage with this in their name")
     options.add_argument("-v", action="store_true", help="print what was read wrong or not noticed")
     chosen = options.parse_args()
-    outcomes = run(chosen.count, chosen.seed)
+    outcomes = run(chosen.count, chosen.seed, [kind for kind in (*DAMAGE, *POSITIONS) if chosen.only in kind])
     print("\n".join(table(outcomes)))
     if chosen.v:
         for row in outcomes:

@@ -25,6 +25,7 @@ from naslag.verify.reconstruction.repair import Repair, one_number_repairs
 from naslag.verify.reconstruction.replies import count_replies, force_replies
 from naslag.verify.reconstruction.search import Admissible, Question, Search, fewest_kings, open_search
 from naslag.verify.reconstruction.solver import Bound, Meter, Undecided
+from naslag.verify.reconstruction.unknown import UNREAD, fillings, possible_readings, unknowns
 from naslag.verify.reconstruction.unroll import Printed
 
 __all__ = ["CHECK", "CORPUS", "Bound", "Reconstruction", "Repair", "reconstruct"]
@@ -48,8 +49,10 @@ class Reconstruction:
     is a ply of the side that does not begin; it is forced when no other move is legal. `conflicts` measures the work.
 
     For impossible lines, `repairs` are all changes of one printed square of `faulty_line` that make them possible with
-    as few kings as any such change does, and no more than the lines seem to need as printed; empty when there is none
-    or the bound was reached first.
+    as few kings as any such change does, and no more than the lines seem to need as printed, those nearest to the print
+    first; empty when there is none or the bound was reached first. A printed square that the board does not have makes
+    lines impossible; the repairs are then what it may have been. One that cannot be read (square 0) leaves `possible`
+    open while there is something that it may have been.
     """
 
     possible: bool | None
@@ -86,12 +89,14 @@ def reconstruct(
     what was found. Raises UsageError for a variant whose captures the encoding does not know.
     """
     grid = grid_of(variant)
-    question = _question(grid, lines, side, known, counts)
-    if question is None:
+    if _cannot_be(grid, known, counts):
         return Reconstruction(possible=False, decided=True)
     answer = _Answer(grid, squares(grid.size), Meter(bound))
     try:
-        answer.work(Judge(grid, variant), question, all_squares)
+        if unknowns(grid, lines):
+            answer.fill(Judge(grid, variant), lines, _given(grid, known, counts), side)
+        else:
+            answer.work(Judge(grid, variant), _question(grid, lines, side, known, counts), all_squares)
     except Undecided:
         pass
     except KeyboardInterrupt:
@@ -100,26 +105,31 @@ def reconstruct(
     return answer.result()
 
 
+def _cannot_be(grid: Grid, known: Setup | None, counts: Mapping[Colour, int] | None) -> bool:
+    """Whether a known piece is not on the board, or a side is said to have more pieces than it begins with."""
+    off_board = any(square not in grid.bits for square, _ in (known.pieces if known is not None else ()))
+    return off_board or any(number > grid.men for number in (counts or {}).values())
+
+
+Given = tuple[tuple[tuple[int, str], ...], tuple[tuple[Colour, int], ...]]
+"""Known pieces by bit, and the numbers of pieces that are stated."""
+
+
+def _given(grid: Grid, known: Setup | None, counts: Mapping[Colour, int] | None) -> Given:
+    pieces = known.pieces if known is not None else ()
+    return tuple((grid.bits[square], cell) for square, cell in pieces), tuple((counts or {}).items())
+
+
 def _question(
     grid: Grid,
     lines: Sequence[Sequence[MoveReading]],
     side: Colour,
     known: Setup | None,
     counts: Mapping[Colour, int] | None,
-) -> Question | None:
-    """The question on bits; None when a printed square or a known piece is not on the board, or a side is said to have
-    more pieces than it begins with."""
-    pieces = known.pieces if known is not None else ()
-    printed = [square for line in lines for reading in line for square in reading.squares]
-    off_board = any(square not in grid.bits for square in [*printed, *(square for square, _ in pieces)])
-    if off_board or any(number > grid.men for number in (counts or {}).values()):
-        return None
-    return Question(
-        tuple(tuple(_printed(grid, reading) for reading in line) for line in lines),
-        side,
-        tuple((grid.bits[square], cell) for square, cell in pieces),
-        tuple((counts or {}).items()),
-    )
+) -> Question:
+    """The question on bits."""
+    pieces, numbers = _given(grid, known, counts)
+    return Question(tuple(tuple(_printed(grid, one) for one in line) for line in lines), side, pieces, numbers)
 
 
 def _printed(grid: Grid, reading: MoveReading) -> Printed:
@@ -158,6 +168,20 @@ class _Answer:
         if all_squares:
             backbone(self._search, self._squares)
             self._decided = True
+
+    def fill(self, judge: Judge, lines: Sequence[Sequence[MoveReading]], given: Given, side: Colour) -> None:
+        """Find what the squares that are none may have been. As printed the lines are impossible."""
+        holes = unknowns(judge.grid, lines)
+        self._possible = None if any(hole.printed == UNREAD for hole in holes) else False
+        found: list[tuple[float, Repair]] = []
+        self._mended = holes[0].line, ()
+        for way, repair in possible_readings(judge, lines, fillings(judge.grid, lines, side, *given), self._meter):
+            found.append((way.cost, repair))
+            ranked = sorted(found, key=lambda entry: entry[0])
+            self._mended = holes[0].line, tuple(dict.fromkeys(repair for _, repair in ranked))
+        self._decided = True
+        # What cannot be read may well be right in the book.
+        self._possible = None if self._possible is None and found else False
 
     def _best(self) -> Admissible:
         assert self._found is not None

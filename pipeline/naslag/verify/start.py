@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -15,10 +16,11 @@ from naslag.model.variant import Variant
 from naslag.notation.fen import read_fen, write_fen, write_setup
 from naslag.rules import setup as rules_setup
 from naslag.rules.engine import start as initial
+from naslag.verify.cost import CLEAR, ends, move_cost
 from naslag.verify.decisions import move_of
 from naslag.verify.emend import exact
 from naslag.verify.mend import Mended, mend
-from naslag.verify.reconstruct import Bound, Reconstruction, reconstruct
+from naslag.verify.reconstruct import Bound, Reconstruction, Repair, reconstruct
 
 OPENING = 6
 """Plies that must be legal from the initial position before a damaged line counts as a game."""
@@ -155,11 +157,8 @@ def _from_setup(setup: Setup, variant: Variant, basis: Basis, proof: str) -> Sta
 
 def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
     """What the lines alone imply. If they are impossible as printed: with the editors' readings, else with the one
-    changed number that mends them, when there is only one."""
+    changed number that mends them, when there is only one, or one that is clearly nearer to a number that is none."""
     side = mover(item, variant)
-    if any(not square for line in item.lines for ply in line.plies for square in ply.readings[0].squares):
-        proof = "half of a move cannot be read, so that no position is looked for"
-        return Start(None, CheckedPosition(None, Basis.NONE, proof=proof))
     try:
         printed = reconstruct(_trunks(item.lines), variant, side=side, bound=bound)
     except UsageError as beyond:
@@ -169,19 +168,30 @@ def _reconstructed(item: Item, variant: Variant, bound: Bound) -> Start:
         without = reconstruct(_without_signs(_trunks(item.lines)), variant, side=side, bound=bound)
         if without.possible:
             return _start_of(without, variant, impossible=False)
-    if printed.possible or (printed.possible is None and not _has_corrections(item)):
+    if printed.possible or (printed.possible is None and not printed.repairs and not _has_corrections(item)):
         return _start_of(printed, variant, impossible=False)
     if _has_corrections(item):
         trunks = _trunks(item.lines, correct=True)
-    elif (
-        len(printed.repairs) == 1 and printed.faulty_line is not None and (repaired := move_of(printed.repairs[0].read))
-    ):
+    elif printed.faulty_line is not None and (repair := _only(printed, variant)) and (mended := move_of(repair.read)):
         trunks = _trunks(item.lines)
-        trunks[printed.faulty_line][printed.repairs[0].ply] = repaired
+        trunks[printed.faulty_line][repair.ply] = mended
     else:
-        return _start_of(printed, variant, impossible=True)
+        return _start_of(printed, variant, impossible=printed.possible is False)
     read_so = reconstruct(trunks, variant, side=side, bound=bound)
     return _start_of(read_so, variant, impossible=printed.possible is False)
+
+
+def _only(found: Reconstruction, variant: Variant) -> Repair | None:
+    """The repair to take: the only one; of several for a number that the board does not have, one clearly nearer to
+    the print than the others."""
+    if len(found.repairs) < 2:
+        return found.repairs[0] if found.repairs else None
+    first, second = found.repairs[:2]
+    printed = re.findall("[0-9]+", first.printed)
+    if len(printed) < 2 or all(1 <= int(number) <= variant.geometry.size for number in printed):
+        return None
+    near, next_ = (move_cost(ends(first.printed), ends(repair.read)) for repair in (first, second))
+    return first if next_ - near >= CLEAR else None
 
 
 def _without_signs(trunks: list[list[MoveReading]]) -> list[list[MoveReading]]:
@@ -211,6 +221,8 @@ def _start_of(found: Reconstruction, variant: Variant, *, impossible: bool) -> S
         proof = (
             "no position exists in which the printed line can be played"
             if found.possible is False
+            else "a square of the line cannot be read, and several would make a position possible"
+            if found.repairs
             else f"not decided within {found.conflicts:,} conflicts of the solver"
         )
         return Start(None, CheckedPosition(None, Basis.NONE, proof=proof), None, found, impossible)

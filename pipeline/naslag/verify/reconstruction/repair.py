@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from naslag.model.board import Colour
+from naslag.verify.cost import ends, move_cost
 from naslag.verify.reconstruction.refine import Judge
 from naslag.verify.reconstruction.search import Question, Search, needed_kings
 from naslag.verify.reconstruction.solver import Meter
@@ -24,15 +25,15 @@ class Repair(NamedTuple):
 def one_number_repairs(judge: Judge, question: Question, meter: Meter) -> tuple[int, tuple[Repair, ...]] | None:
     """The line at fault and every change of one of its squares that makes the lines possible, those that need the
     fewest kings, and no more than the lines as printed seem to need. When each line is possible by itself, the first
-    line that can be mended. None when nothing mends."""
+    line that can be mended. Those nearest to the print come first. None when nothing mends."""
     most = len(needed_kings(judge.grid, question))
     for line in _suspects(judge, question, meter):
         first, last = _window(judge, question, line, meter)
         changes = [change for ply in range(first, last) for change in _changes(judge, question, line, ply)]
         for kings in range(most + 1):
-            found = tuple(repair for repair, changed in changes if _fits(judge, changed, kings, meter))
+            found = tuple(repair for repair, changed in changes if fits(judge, changed, kings, meter))
             if found:
-                return line, found
+                return line, tuple(sorted(found, key=lambda repair: move_cost(ends(repair.printed), ends(repair.read))))
     return None
 
 
@@ -56,7 +57,7 @@ def _changes(judge: Judge, question: Question, index: int, ply: int) -> Iterator
         yield Repair(ply, _move(judge, printed), _move(judge, read)), replace(question, lines=lines)
 
 
-def _fits(judge: Judge, question: Question, kings: int, meter: Meter) -> bool:
+def fits(judge: Judge, question: Question, kings: int, meter: Meter) -> bool:
     """Whether the lines are possible with exactly so many kings as the fewest."""
     needed = needed_kings(judge.grid, question)
     if len(needed) > kings:
