@@ -210,11 +210,16 @@ def test_bench_says_how_much_and_how_quick(run: Run) -> None:
         "perft, every leaf made": (41022423, "leaves"),
         "games read, in a batch": (26969, "plies"),
         "games read, move by move": (26969, "plies"),
+        "proof search": (3000000, "nodes"),
+        "best-line search": (3000000, "nodes"),
+        "endgame tables built": (815145, "positions"),
+        "claim of a final position, median": (1, "claim"),
     }
     assert amounts == {
         "import naslag": (1, "start"),
         "naslag --help": (1, "start"),
         "perft, reference engine": (27117, "leaves"),
+        "proof search, reference engine": (5000, "nodes"),
         **(fast if engine_name().startswith("kernel") else {}),
         "read a column": (5292, "bytes"),
         "verify its lines": (100, "items"),

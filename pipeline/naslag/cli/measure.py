@@ -61,10 +61,12 @@ def timed(name: str, amount: int, unit: str, work: Callable[[], object], runs: i
 def measure(runs: int) -> Iterator[Measure]:
     """All measures of naslag itself, in turn."""
     from naslag.cli.measure_engine import engines
+    from naslag.cli.measure_proof import proofs
 
     yield Measure("import naslag", 1, "start", tuple(_import() for _ in range(runs)))
     yield timed("naslag --help", 1, "start", lambda: _python("-m", "naslag", "--help"), runs)
     yield from engines(runs)
+    yield from proofs(runs)
     yield from _reading(runs)
 
 
