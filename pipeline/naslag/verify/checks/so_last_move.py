@@ -4,8 +4,8 @@ The side that is not to move must have made the last move, and none of its piece
 legal move: the problemists' *onmogelijke laatste zet*. It is told only where that is shown: every plain move is ruled
 out, and no capture can have ended where a piece stands.
 
-Bad:  White to play; Black has a single man on 1, which can never have moved
-Good: the same with the man on 7 as well, which may have come from 1 or 2
+Bad:  White to play; Black has a single man on 1, and 7 is taken: no move can have ended there
+Good: the same with another black man on 18, which may have come from 12 or 13
 """
 
 from collections.abc import Iterator

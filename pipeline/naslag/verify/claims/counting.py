@@ -72,7 +72,7 @@ def _count(printed: PrintedClaim, number: int | None, colour: Colour, positions:
     first, last = positions[0].cells, positions[-1].cells
     if printed.counts is Count.LEAVE:
         gone = len(last.replace(EMPTY, "")) - len(first.replace(EMPTY, ""))
-        return _compared(-gone, number, f"{-gone} pieces leave the board in the course of the line")
+        return _compared(-gone, number, f"{-gone} pieces leave the board")
     if printed.counts is Count.CROWN:
         at = _crowned_at(positions, printed.side or colour)
         if at is None:

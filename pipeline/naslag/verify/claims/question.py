@@ -9,6 +9,7 @@ from naslag.model.board import Colour, Position, Square
 from naslag.model.document import ClaimKind, PrintedClaim
 from naslag.model.variant import Variant
 from naslag.notation.dialect import dialects
+from naslag.notation.move_counts import moves_stated
 from naslag.verify.context import Context
 from naslag.verify.proof.claim import DRAW, Claim, Claimed
 from naslag.verify.replay import Replay
@@ -41,6 +42,7 @@ def asked(context: Context, printed: PrintedClaim, first: Colour) -> Asked:
     """The question that a claim comes to. `first` is the side that is meant where the words name none."""
     side = printed.side or first
     number = printed.number if printed.number is not None else _number(context, printed)
+    kind = kind_of(context, printed)
     replay = next((one for one in context.replays if one.line.name == printed.line), None)
     if context.start is None:
         return Asked(
@@ -49,20 +51,28 @@ def asked(context: Context, printed: PrintedClaim, first: Colour) -> Asked:
     at_start = replay is None or (not printed.implied and _stands_before(printed, replay))
     if not at_start and replay is not None and (replay.start is None or replay.stopped_at is not None):
         reason = "the line cannot be played to its end, so that nobody knows of which position it is said"
-        return Asked(printed, printed.kind, side, replay=replay, number=number, reason=reason)
+        return Asked(printed, kind, side, replay=replay, number=number, reason=reason)
     position = context.start if at_start or replay is None else (path_of(context, replay) or [context.start])[-1]
     line = line_of(printed.condition.text, context.variant) if printed.condition else ()
     return Asked(
         printed,
-        printed.kind,
+        kind,
         side,
         position,
-        _claim(printed.kind, side, number, line),
+        _claim(kind, side, number, line),
         at_start,
         None if at_start else replay,
         number,
         printed.condition.text if printed.condition and not line else "",
     )
+
+
+def kind_of(context: Context, printed: PrintedClaim) -> ClaimKind:
+    """The kind of a claim: a win of which the words state the number of moves is one in so many."""
+    dialect = dialects().get(context.document.dialect)
+    if printed.kind is not ClaimKind.WIN or dialect is None or moves_stated(printed.detail, dialect) is None:
+        return printed.kind
+    return ClaimKind.WIN_IN
 
 
 def _stands_before(printed: PrintedClaim, replay: Replay) -> bool:
@@ -102,8 +112,10 @@ def path_of(context: Context, replay: Replay) -> list[Position]:
 def _number(context: Context, printed: PrintedClaim) -> int | None:
     """The number that the words of a claim name; of `2 for 1` the difference."""
     dialect = dialects().get(context.document.dialect)
-    if dialect is None or printed.kind not in (ClaimKind.WIN_IN, ClaimKind.GAIN):
+    if dialect is None or kind_of(context, printed) not in (ClaimKind.WIN_IN, ClaimKind.GAIN):
         return None
+    if (stated := moves_stated(printed.detail, dialect)) is not None:
+        return stated
     found = [dialect.numeral(word) for word in re.findall(r"\w+", f"{printed.quote.text} {printed.detail}")]
     numbers = [number for number in found if number]
     if printed.kind is ClaimKind.GAIN and len(numbers) > 1 and numbers[0] > numbers[1]:

@@ -23,7 +23,7 @@ from naslag.verify.claims.fewest import fewest_positions
 from naslag.verify.claims.lines import lines_of
 from naslag.verify.claims.locked import strictly
 from naslag.verify.claims.prover import Prover
-from naslag.verify.claims.question import Asked, asked, path_of
+from naslag.verify.claims.question import Asked, asked, kind_of, path_of
 from naslag.verify.context import Context
 from naslag.verify.prove import THEORY, Answer, Claim, Claimed
 from naslag.verify.start import first_side
@@ -34,16 +34,16 @@ MOST_CONJECTURES = 12
 def claims_of(context: Context, prover: Prover | None) -> tuple[CheckedClaim, ...]:
     """The item's claims in the order printed. Without a prover each is open, and nothing is said of it."""
     first = context.start.side if context.start else first_side(context.variant)
-    bare = tuple(_bare(claim, first) for claim in context.item.claims)
+    bare = tuple(_bare(claim, kind_of(context, claim), first) for claim in context.item.claims)
     if prover is None or not bare:
         return bare
     return _Claims(context, prover, first).told(bare)
 
 
-def _bare(claim: PrintedClaim, first: Colour) -> CheckedClaim:
+def _bare(claim: PrintedClaim, kind: ClaimKind, first: Colour) -> CheckedClaim:
     return CheckedClaim(
         printed=claim.quote.text,
-        claim=claim.kind,
+        claim=kind,
         side=None if claim.kind is ClaimKind.DRAW else claim.side or first,
         detail=claim.detail,
         line=claim.line,
@@ -131,7 +131,8 @@ class _Claims:
         if claim.what is Claimed.LOCKED and question.replay is not None:
             found = strictly(self.context, question.replay, position)
             every = found.every and status is Status.REFUTED
-            said = " ".join(filter(None, [said, found.said, self._wins(question, position)]))
+            wins = self._wins(question, position) if status is not Status.PROVED else ""
+            said = " ".join(filter(None, [said, found.said, wins]))
         return _Found(question, status, said, answer, proof, statuses, every)
 
     def _saving(self, position: Position, claim: Claim) -> tuple[str, ...]:

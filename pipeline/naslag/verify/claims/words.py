@@ -58,8 +58,9 @@ def verdict(asked: Asked, answer: Answer, position: Position, variant: Variant) 
         return f"{where} {over}."
     stands = f"{where} ({pieces(position, variant.geometry)})"
     if answer.status is Status.PROVED:
-        within = f", in {moves_of(answer.plies)} at most" if answer.plies else ""
-        shown = f" Longest resistance: {played(answer.line, position, variant)}." if answer.line else ""
+        within = f", in {moves_of(answer.plies)} at most" if answer.plies and not answer.claim.moves else ""
+        kind = "A line that shows it" if answer.claim.wants_refutation else "Longest resistance"
+        shown = f" {kind}: {played(answer.line, position, variant)}." if answer.line else ""
         against = "" if answer.claim.wants_refutation else " against every defence"
         return f"Proved. {stands} {goal}{against}{within}.{shown}"
     if answer.status is Status.REFUTED:
@@ -153,7 +154,12 @@ def replies(found: Along, asked: Asked, first: Colour, variant: Variant) -> str:
         each = "The one reply in the line is" if found.replies == 1 else f"All {found.replies} replies in the line are"
         return f"{each} forced: what holds of its end holds of the diagram."
     left_out = [reply for reply in found.others if not reply.given]
-    count = f"{found.forced} of {other}'s {found.replies} replies in the line are forced"
+    if found.replies == 1:
+        count = f"{other}'s one reply in the line is not forced"
+    else:
+        verb = "is" if found.forced < 2 else "are"
+        count = f"{found.forced or 'none'} of {other}'s {found.replies} replies in the line {verb} forced"
+        count = count[0].upper() + count[1:]
     if not left_out:
         return f"{count}; every other one is answered by another printed line."
     names = listed([_named(reply, first) for reply in left_out[:6]])
@@ -163,10 +169,8 @@ def replies(found: Along, asked: Asked, first: Colour, variant: Variant) -> str:
     saving = [reply for reply in left_out if reply.status is Status.REFUTED]
     if saving:
         escape = saving[0]
-        return (
-            f"{count}. The author leaves out {names}; {_named(escape, first)} refutes the line: "
-            f"{played(escape.line, escape.before, variant, escape.ply)}."
-        )
+        line = f": {played(escape.line, escape.before, variant, escape.ply)}" if len(escape.line) > 1 else ""
+        return f"{count}. The author leaves out {names}; {_named(escape, first)} refutes the line{line}."
     return f"{count}; of {names}, which the author leaves out, it is not decided whether they lose."
 
 

@@ -25,6 +25,8 @@ def idle_pieces(context: Context, side: Colour, prover: Prover) -> tuple[int, ..
         if start.cells[bit] == EMPTY or square in moving:
             continue
         without = Position(start.cells[:bit] + EMPTY + start.cells[bit + 1 :], start.side)
+        if not any(cell in side.other.man + side.other.king for cell in without.cells):
+            continue  # the last man of the side that loses is what it is all about
         ends = lines.ends(without)
         if ends is None or lines.forced(without) < forced:
             continue
