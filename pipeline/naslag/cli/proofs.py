@@ -61,7 +61,7 @@ def open_tables(variant: Variant, folder: Path | None) -> Tables | None:
     try:
         return proving.endgames(variant, folder)
     except ValueError as error:
-        raise UsageError(f"{error}; remove that file and make it again with naslag endgames build.") from error
+        raise UsageError(f"{error}.") from error
 
 
 def meter(what: str) -> Poll | None:
@@ -217,6 +217,6 @@ def _firsts(found: Solved, position: Position) -> Iterator[str]:
         yield f"  {first.move:<10} {_WINS[first.wins]}{plies}{line}"
     proved = sum(first.wins is Status.PROVED for first in found.firsts)
     open_ = sum(first.wins in (Status.OPEN, Status.SUPPORTED) for first in found.firsts)
-    moves = "1 first move wins" if proved == 1 else f"{proved} first moves win"
-    undecided = f"; {open_} not decided" if open_ else ", and no other"
+    moves = {0: "No first move is known to win", 1: "1 first move wins"}.get(proved, f"{proved} first moves win")
+    undecided = f"; {open_} not decided" if open_ else ", and no other" if proved else "; that is proved of each"
     yield f"{moves}{undecided}."

@@ -241,6 +241,13 @@ class _Proving:
 
     def _looked(self, told: bool) -> str:
         words = f"{self.nodes:,} position{' was' if self.nodes == 1 else 's were'} looked at"
+        if (
+            self.tables is not None
+            and told
+            and self.nodes <= len(self.asked)
+            and not any(sought.stopped for sought in self.asked)
+        ):
+            words = "the endgame tables tell it at once"
         stops = [seek.STOPS[sought.stopped] for sought in self.asked if sought.stopped in seek.STOPS]
         if stops:
             words += f", then {stops[0]} ended the search"
