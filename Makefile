@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 NASLAG_SEEDS ?= ../shared/seeds
 
-.PHONY: help edition test lint format serve bench score seeds sanitize campaign fuzz schema clean
+.PHONY: help edition test lint format serve bench score seeds validate sanitize campaign fuzz schema clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -37,6 +37,9 @@ seeds: $(VENV)/.test  ## check the full texts, which are no part of the reposito
 
 score: $(VENV)/.test  ## how much of the handed cases is read as a careful human reads it
 	@$(BIN)/python tests/score.py
+
+validate: $(VENV)/.test  ## HTML, EPUB and TEI against other people's validators, fetched once (wants Java and npm)
+	@$(BIN)/python tests/validate.py
 
 sanitize: $(VENV)/.test  ## the fast core with its memory checked
 	@PYTHON=$(BIN)/python kernel/sanitize.sh

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from naslag.publish.address import relative
 from naslag.publish.citation import footnote
+from naslag.publish.dates import day_of
 from naslag.publish.diagram import shaded
 from naslag.publish.item import line_title, title
 from naslag.publish.words import Words
@@ -49,7 +50,9 @@ class Renderer:
             keep_trailing_newline=True,
         )
         self.environment.globals.update(t=words, title=title, line_title=line_title, shaded=shaded, footnote=footnote)
-        self.environment.filters.update(json=json_block, capitalised=capitalised, notation=notation, sentence=sentence)
+        self.environment.filters.update(
+            json=json_block, capitalised=capitalised, notation=notation, sentence=sentence, day=day_of
+        )
 
     def page(self, template: str, address: str, **values: Any) -> str:
         """The page at `address`. Templates link with `link("findings/index.html")`, from the site's root."""
