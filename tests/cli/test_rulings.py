@@ -26,8 +26,8 @@ from naslag.read.load import decode
 Run = Callable[..., Any]
 FOLDER = Path("corpus/aa")
 TEXT = (
-    "1. Zwart 7, 12. Wit 22, 27.\n1. 22-18 12x24 2. 27-21 w.\n\n"
-    "2. Zwart 8, 13. Wit 28, 33, 39.\n1. 28-22 13-19 2. 33-29 8-99 w.\n"
+    "1. Zwart 7, 12. Wit 22, 27.\n1. 22-18 12x24 2. 27-21\n\n"
+    "2. Zwart 8, 13. Wit 28, 33, 39.\n1. 28-22 13-19 2. 33-29 8-99\n"
 )
 """Problem 1 prints 12x24 for 12x23, which is safe; what is wrong in 2 is for a person."""
 

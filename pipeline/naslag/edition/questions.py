@@ -39,13 +39,16 @@ def every_finding(edition: Edition) -> list[Question]:
 
 def questions(edition: Edition, book: RulingsFile) -> list[Question]:
     """The open questions of an edition: those on which most of the printed moves wait come first, then errors, then the
-    order of the book. What `book` rules on already is not asked again, also where the edition is older."""
+    order of the book. Notes ask nothing, and what `book` rules on already is not asked again, also where the edition is
+    older."""
     asked = [
         _question(file.path, item, edited.finding)
         for file in edition.files
         for item in file.items
         for edited in item.findings
-        if edited.standing is Standing.PROPOSED and not _ruled(file.path, edited.finding, book)
+        if edited.standing is Standing.PROPOSED
+        and edited.finding.severity is not Severity.NOTE
+        and not _ruled(file.path, edited.finding, book)
     ]
     return sorted(asked, key=lambda question: (-question.unread, _WEIGHT[question.finding.severity]))
 
