@@ -164,6 +164,7 @@ Found ProofSearch<Policy>::work(const Node& node, std::uint32_t proof_bound, std
         std::vector<Node> next;
         game_.next(node, next);
         children.reserve(next.size());
+        for (const auto& each : next) known_.prefetch(each);
         for (const auto& each : next) {
             Child child{each, {}, {}};
             if (const auto at = granted_ && granted_(each) ? 0 : before(each); at < depth()) {

@@ -39,6 +39,10 @@ class Remembered {
   public:
     explicit Remembered(std::size_t bytes) : entries_(std::max<std::size_t>(std::bit_floor(bytes / sizeof(Entry<W>)), 16)) {}
 
+    void prefetch(const State<W>& state) const {
+        for (std::size_t index = 0; index < ways; ++index) __builtin_prefetch(bucket(state) + index);
+    }
+
     const Entry<W>* find(const State<W>& state) const {
         const Entry<W>* const begin = bucket(state);
         for (std::size_t index = 0; index < ways; ++index)

@@ -25,6 +25,7 @@ class Positions {
     explicit Positions(std::size_t bytes)
         : size_(std::max<std::size_t>(std::bit_floor(bytes / sizeof(Entry)), 1024)), entries_(size_) {}
 
+    void prefetch(u64 hash) const { __builtin_prefetch(&entries_.data()[hash & (size_ - 1)]); }
     bool find(u64 hash, Data& data) const {
         const auto& entry = entries_.data()[hash & (size_ - 1)];
         const u64 word = entry.data.load(std::memory_order_relaxed);
@@ -83,8 +84,8 @@ class Searcher {
         excluded_ = &excluded;
         root_depth_ = depth;
         frames_[0].line.clear();
-        const int found = side == Colour::white ? visit<Colour::white>(position, -won, won, depth, 0, 0)
-                                                : visit<Colour::black>(position, -won, won, depth, 0, 0);
+        const int found = side == Colour::white ? visit<Colour::white>(position, -won, won, depth, 0, 0, hashed(position, side))
+                                                : visit<Colour::black>(position, -won, won, depth, 0, 0, hashed(position, side));
         if (stopped_) return false;
         score = found;
         line = frames_[0].line;
@@ -138,9 +139,10 @@ class Searcher {
             pulse_->beat(limits.nodes ? std::min(1.0, static_cast<double>(nodes) / static_cast<double>(limits.nodes)) : 0);
     }
 
-    // `reversible`: how many plies before this one could come back.
+    // `reversible`: how many plies before this one could come back. Below depth 1 the hash is not used: looking up
+    // captures would cost more than following them.
     template <Colour us>
-    int visit(const Place& position, int alpha, int beta, int depth, int ply, int reversible);
+    int visit(const Place& position, int alpha, int beta, int depth, int ply, int reversible, u64 hash);
 
     template <Colour us>
     bool a_man_can_move(const Place& position) const {
@@ -168,7 +170,7 @@ class Searcher {
 
 template <class Policy>
 template <Colour us>
-int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int depth, int ply, int reversible) {
+int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int depth, int ply, int reversible, u64 hash) {
     if ((++pending_ & 2047) == 0) heed();
     if (stopped_) return 0;
     auto& frame = frames_[static_cast<std::size_t>(ply)];
@@ -188,14 +190,13 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
         if (!captures && !a_man_can_move<us>(position) && !moves.count()) return ended(blocked);
         return shared_.evaluate.template operator()<us>(position);
     }
-    const u64 hash = hashed(position, us);
+    const bool quiet_end = depth <= 0;
     frame.hash = hash;
-    for (int back = 4; back <= reversible; back += 2)
+    for (int back = 4; !quiet_end && back <= reversible; back += 2)
         if (frames_[static_cast<std::size_t>(ply - back)].hash == hash) return 0;
     Positions::Data hint{};
-    const bool hinted = shared_.positions.find(hash, hint);
-    const bool quiet_end = depth <= 0;
-    if (hinted && ply && hint.depth >= std::max(depth, 0)) {
+    const bool hinted = !quiet_end && shared_.positions.find(hash, hint);
+    if (hinted && ply && hint.depth >= depth) {
         int score = hint.score;
         if (score >= surely_won) score -= ply;
         if (score <= -surely_won) score += ply;
@@ -225,8 +226,13 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
         const bool king_moved = !play.captured && (position.kings & one<W>(play.from));
         const int can_return = king_moved ? reversible + 1 : 0;
         int score = 0;
+        u64 after_hash = 0;
+        if (next_depth > 0) {
+            after_hash = hashed(after, other(us));
+            shared_.positions.prefetch(after_hash);
+        }
         const auto deeper = [&](int low, int high, int plies) {
-            return -visit<other(us)>(after, -high, -low, plies, ply + 1, can_return);
+            return -visit<other(us)>(after, -high, -low, plies, ply + 1, can_return, after_hash);
         };
         if (index == 0) {
             score = deeper(alpha, beta, next_depth);
@@ -259,7 +265,7 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
         }
         break;
     }
-    if (quiet_end && !hinted) return best;
+    if (quiet_end) return best;
     int kept = best;
     if (kept >= surely_won) kept += ply;
     if (kept <= -surely_won) kept -= ply;
