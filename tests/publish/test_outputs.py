@@ -100,3 +100,24 @@ def test_bibtex_escapes_what_tex_reads(made: ModuleType) -> None:
     source = replace(made.EDITION.source, title=r"50% {of} A&B_\x", author="", edition="", year="", language="")
     text = outputs()["bibtex"].render(replace(made.EDITION, source=source, program="")).decode()
     assert text == "@book{proef-1880,\n  title = {50\\% \\{of\\} A\\&B\\_\\textbackslash{}x},\n}\n"
+
+
+def test_what_is_taken_away_says_where_it_is_from(made: ModuleType) -> None:
+    """Edition, program and licence stand in every form as text; those that are packed are looked into elsewhere."""
+    for name, output in outputs().items():
+        if name in ("epub", "pdf"):
+            continue
+        text = output.render(made.EDITION).decode()
+        assert (name, "proef-1880" in text, "naslag" in text and "0.1.0" in text, "CC0-1.0" in text) == (
+            name,
+            True,
+            True,
+            True,
+        )
+
+
+def test_without_program_and_licence_nothing_is_said_of_them(made: ModuleType) -> None:
+    bare = replace(made.EDITION, program="", source=replace(made.EDITION.source, licence=""))
+    assert outputs()["hub"].render(bare).startswith(b"pos pos=")
+    assert b"Annotator" not in outputs()["pdn"].render(bare)
+    assert b"note" not in outputs()["bibtex"].render(bare)

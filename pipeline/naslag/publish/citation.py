@@ -21,6 +21,14 @@ def footnote(edition: Edition) -> str:
     return ", ".join(part for part in parts if part)
 
 
+def imprint(edition: Edition) -> str:
+    """What a file that is taken away says of itself: edition, program and licence."""
+    parts = [f"Critical edition {edition.source.siglum}", edition.program]
+    said = ", ".join(part for part in parts if part)
+    licence = " ".join(edition.source.licence.split())
+    return f"{said}. Licence: {licence}" if licence else said
+
+
 def meta(edition: Edition, title: str | None = None) -> tuple[tuple[str, str], ...]:
     """The `citation_*` fields of a page. `title` is that of an item within the source, None for the whole of it."""
     source = edition.source

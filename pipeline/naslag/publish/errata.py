@@ -45,13 +45,14 @@ def _counts(entry: Entry) -> bool:
 
 HEADS = (
     *("item", "page", "path", "line", "column", "printed", "read", "slip"),
-    *("code", "standing", "by", "date", "reason", "evidence"),
+    *("code", "standing", "by", "date", "reason", "evidence", "edition", "program", "licence"),
 )
 
 
-def errata_csv(rows: Iterable[Erratum]) -> str:
+def errata_csv(rows: Iterable[Erratum], edition: Edition) -> str:
     """The errata as a table for other programs. `read` is what the edition reads: the print, where a reading was
-    refused."""
+    refused. Each row tells the edition, its program and its licence, since a table has no other place for them."""
+    about = [edition.source.siglum, edition.program, edition.source.licence]
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(HEADS)
@@ -62,5 +63,7 @@ def errata_csv(rows: Iterable[Erratum]) -> str:
         place = [item.id if item else "", (item and item.page) or "", finding.span.path]
         said = [finding.printed or "", read or "", finding.slip, finding.code, row.entry.edited.standing]
         who = [ruling.by, ruling.date, ruling.reason] if ruling else ["", "", ""]
-        writer.writerow([*place, finding.span.line, finding.span.column, *said, *who, "; ".join(finding.evidence)])
+        writer.writerow(
+            [*place, finding.span.line, finding.span.column, *said, *who, "; ".join(finding.evidence), *about]
+        )
     return out.getvalue()

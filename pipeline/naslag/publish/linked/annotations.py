@@ -17,6 +17,7 @@ from naslag.model.ruling import EditorNote
 from naslag.model.span import Quote, Span
 from naslag.publish.address import item_pages
 from naslag.publish.apparatus import Entry, entries
+from naslag.publish.citation import imprint
 from naslag.publish.errata import loose_entries
 
 CONTEXT = "http://www.w3.org/ns/anno.jsonld"
@@ -28,7 +29,7 @@ def collection(edition: Edition) -> dict[str, Any]:
     """One collection with all annotations on one page, in the order of the book."""
     items = list(_annotations(edition))
     first = {"id": "#page", "type": "AnnotationPage", "partOf": "#findings", "startIndex": 0, "items": items}
-    label = f"Findings on {edition.source.title}"
+    label = f"Findings on {edition.source.title}. {imprint(edition)}"
     return {
         "@context": CONTEXT,
         "id": "#findings",

@@ -6,7 +6,7 @@ import re
 
 from naslag.model.edition import Edition
 from naslag.model.ruling import Medium
-from naslag.publish.citation import year
+from naslag.publish.citation import imprint, year
 from naslag.publish.output import Output
 
 SPECIAL = {"\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}"}
@@ -23,7 +23,7 @@ def _render(edition: Edition) -> bytes:
         ("edition", source.edition),
         ("year", year(source)),
         ("language", source.language),
-        ("note", f"Critical edition {source.siglum}, {edition.program}" if edition.program else ""),
+        ("note", imprint(edition) if edition.program else ""),
     ]
     lines = [f"  {name} = {{{_escaped(value)}}}," for name, value in fields if value]
     key = re.sub(r"[^A-Za-z0-9:_-]", "-", source.siglum)

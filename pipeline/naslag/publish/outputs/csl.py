@@ -24,6 +24,8 @@ def _render(edition: Edition) -> bytes:
         item["edition"] = source.edition
     if edition.program:
         item["note"] = f"Critical edition {source.siglum}, {edition.program}"
+    if source.licence:
+        item["license"] = source.licence
     return (json.dumps([item], ensure_ascii=False, indent=1) + "\n").encode()
 
 

@@ -8,7 +8,7 @@ from naslag.publish.output import Output
 
 
 def _render(edition: Edition) -> bytes:
-    return errata_csv(errata(edition)).encode()
+    return errata_csv(errata(edition), edition).encode()
 
 
 OUTPUT = Output("errata", "-errata.csv", "The errata as CSV", _render)

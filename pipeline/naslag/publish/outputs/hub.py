@@ -10,6 +10,7 @@ from naslag.model.report import CheckedLine
 from naslag.model.variant import Variant
 from naslag.notation.fen import read_fen
 from naslag.notation.hub import write_line
+from naslag.publish.citation import imprint
 from naslag.publish.output import Output
 from naslag.rules.engine import legal_moves, play
 from naslag.rules.setup import ImpossibleSetup, position
@@ -17,7 +18,9 @@ from naslag.rules.variants import variant
 
 
 def _render(edition: Edition) -> bytes:
-    return "".join(f"{line}\n" for line in _lines(edition)).encode()
+    # Engines and our own reader pass over a line that is no command of the protocol.
+    head = [f"# {imprint(edition)}"] if edition.program else []
+    return "".join(f"{line}\n" for line in (*head, *_lines(edition))).encode()
 
 
 def _lines(edition: Edition) -> Iterator[str]:

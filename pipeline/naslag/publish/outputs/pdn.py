@@ -34,7 +34,7 @@ _WHAT = {
     ClaimKind.COUNT: "a number of pieces",
 }
 _TAG = re.compile(r"\[\s*(\w+)\s+\"(.*)\"\s*\]")
-_OURS = ("Result", "GameType", "Variant", "SetUp", "FEN")
+_OURS = ("Result", "GameType", "Variant", "SetUp", "FEN", "Annotator", "Licence")
 
 
 def _render(edition: Edition) -> bytes:
@@ -94,6 +94,8 @@ class _Making:
         }
         yield from (Tag(name, value) for name, value in (roster | kept).items() if name not in _OURS)
         yield Tag("Result", result)
+        about = (("Annotator", self.edition.program), ("Licence", _flat(source.licence)))
+        yield from (Tag(name, value) for name, value in about if value)
         if self.rules.game_type.value:
             yield Tag("GameType", self.rules.game_type.value.tag)
         if not numbered(self.rules.name):
