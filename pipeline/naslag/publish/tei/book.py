@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from lxml import etree
 
+from naslag.model.document import PageMark
 from naslag.model.edition import EditedFile, Edition
 from naslag.model.rule_table import CheckedRuleTable
 from naslag.publish.address import item_pages
 from naslag.publish.apparatus import entries
-from naslag.publish.tei.element import NAMES, Element, element
+from naslag.publish.tei.element import NAMES, TEI, Element, element
 from naslag.publish.tei.header import header
 from naslag.publish.tei.item import ItemMaker, apparatus_of, editor_note
 from naslag.publish.tei.people import People
@@ -38,26 +40,27 @@ def _file(file: EditedFile, name: str, names: Iterator[str], people: People) -> 
     apparatus = apparatus_of(entries(file.findings), None, name, people)
     if apparatus is not None:
         div.append(apparatus)
-    for _, part in sorted(_parts(file, name, names, people), key=lambda placed: placed[0]):
+    for _, part in sorted(
+        _parts(file, name, names, people), key=lambda placed: (placed[0], placed[1].tag != f"{{{TEI}}}pb")
+    ):
         div.append(part)
     return div
 
 
 def _parts(file: EditedFile, name: str, names: Iterator[str], people: People) -> Iterator[tuple[int, Element]]:
     """The parts of a file with the place where each begins. `names` are those of the items that are still to come."""
-    within = {
-        (mark.label, mark.span)
-        for mark in file.pages
-        for item in file.items
-        if Transcription(item.text, "", people).inside(mark.span)
-    }
-    for mark in file.pages:
-        if (mark.label, mark.span) not in within:
-            yield mark.span.start, element("pb", n=mark.label)
+    ordered = sorted(file.pages, key=lambda mark: mark.span.start)
+    starts = [mark.span.start for mark in ordered]
+    inside: set[PageMark] = set()
     for item in file.items:
-        marks = tuple(mark for mark in file.pages if (mark.label, mark.span) in within)
-        made = ItemMaker(item, next(names), file.language, people, marks).made()
-        yield item.text.span.start, made
+        text = Transcription(item.text, "", people)
+        near = ordered[bisect_left(starts, item.text.span.start) : bisect_left(starts, item.text.span.end)]
+        marks = tuple(mark for mark in near if text.inside(mark.span))
+        inside.update(marks)
+        yield item.text.span.start, ItemMaker(item, next(names), file.language, people, marks).made()
+    for mark in ordered:
+        if mark not in inside:
+            yield mark.span.start, element("pb", n=mark.label)
     for number, remark in enumerate(file.remarks, 1):
         text = Transcription(remark, f"{name}.remark-{number}", people)
         yield remark.span.start, element("div", text.made(file.language), type="remark")
