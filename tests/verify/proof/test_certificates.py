@@ -213,6 +213,14 @@ def test_every_kind_of_claim_is_written_and_read(fen: str, aim: Aim, claim: str,
     assert certificate.read(text.splitlines(), "c.txt").parts[0].aim == aim
 
 
+def test_quiet_plies_begin_anew_when_a_man_moves(at: Callable[[str], Position]) -> None:
+    shown = [checked(written(at("W:W14,26,35:B28"), Aim(Colour.WHITE, quiet=plies)))[0] for plies in (1, 2)]
+    assert [(part.claim, part.proved, part.plies) for part in shown] == [
+        ("white win quiet 1", False, 0),
+        ("white win quiet 2", True, 11),
+    ]
+
+
 @pytest.mark.parametrize("name", ["english", "russian", "frisian", "turkish", "giveaway", "italian", "brazilian"])
 def test_certificates_of_other_games(name: str, at: Callable[..., Position]) -> None:
     rules = variant(name)

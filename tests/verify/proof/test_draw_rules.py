@@ -89,6 +89,12 @@ def test_runs_that_end_a_game(draw: Draw, runs: list[int], at: At) -> None:
     assert [run for _, run in broken(tree(at("W:WK1,K11:BK50")), strict)] == runs
 
 
+def test_who_has_won_in_time_has_won(at: At) -> None:
+    """Black is blocked by the very move with which the count is full."""
+    strict = replace(INTERNATIONAL, draws=(stated(endgame(Material(2, 1), Material(1, 0), 1), "made up"),))
+    assert [*broken(tree(at("B:WK5,47:B31")), strict)] == []
+
+
 def test_a_proof_that_runs_into_a_rule_settles_nothing(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proving, "prove", lambda *_: None)
     monkeypatch.setattr(proving, "search", lambda *_, **__: None)
