@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from naslag.model.board import Move, Position
 from naslag.model.edition import Edition
 from naslag.model.report import CheckedLine
 from naslag.model.variant import Variant
-from naslag.notation.fen import read_fen
+from naslag.notation.fen import read_fen, write_fen
 from naslag.notation.hub import write_line
 from naslag.publish.citation import imprint
 from naslag.publish.output import Output
@@ -38,13 +39,18 @@ def _lines(edition: Edition) -> Iterator[str]:
 
 def _moves(start: Position, line: CheckedLine, rules: Variant) -> Iterator[Move]:
     """The moves of a line, known by the positions that they lead to; an editor's illegal move ends them."""
-    for fen in line.fens[1:]:
-        after = _position(fen, rules)
-        found = [move for move in legal_moves(start, rules) if play(start, move, rules) == after]
-        if not found or after is None:
+    for text, fen in zip(line.moves, line.fens[1:], strict=False):
+        origin = re.split("[-x]", text)[0]
+        for move in legal_moves(start, rules):
+            if origin.isdecimal() and int(origin) != move.origin:
+                continue  # a square told by its number: most moves need not be played to know that they are others
+            after = play(start, move, rules)
+            if write_fen(after, rules.geometry) == fen:
+                yield move
+                start = after
+                break
+        else:
             return
-        yield found[0]
-        start = after
 
 
 def _position(fen: str, rules: Variant) -> Position | None:
