@@ -12,6 +12,7 @@ from naslag.model.text import SourceText
 from naslag.notation.dialect import Dialect, compiled, words
 from naslag.notation.first_look import first_sign
 from naslag.read.guess import guess_dialect, guess_naming, guess_variants
+from naslag.read.prose_counts import with_prose_counts
 from naslag.read.remarks import universal_claim
 from naslag.read.segment import Segmented, segment
 
@@ -47,7 +48,7 @@ def read_flow(flow: Flow, wishes: Wishes, remarks: tuple[tuple[str, str], ...] =
     naming = guess_naming(flow.text, dialect, variants)
     look = _first_look(flow.text, dialect)
     segmented = segment(flow, dialect, max(SQUARES, naming.size), naming) if look else Segmented((), ())
-    items = implied(flow, dialect, segmented.items)
+    items = with_prose_counts(flow, dialect, implied(flow, dialect, segmented.items))
     return Document(
         path=flow.source.path,
         language=wishes.language or dialect.language,

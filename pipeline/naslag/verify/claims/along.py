@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from naslag.model.board import Colour, Move, Position
-from naslag.model.report import Status
+from naslag.model.report import Basis, Status
 from naslag.model.variant import Variant
 from naslag.rules.engine import legal_moves, play
 from naslag.rules.replay import pdn
@@ -15,6 +15,9 @@ from naslag.verify.claims.question import path_of
 from naslag.verify.context import Context
 from naslag.verify.prove import Claim, Claimed
 from naslag.verify.replay import Replay
+
+MOST = 24
+"""Replies that are not in print and are looked into: a combination leaves few."""
 
 
 @dataclass(frozen=True)
@@ -45,9 +48,12 @@ class Along:
         return all(reply.status is Status.PROVED for reply in self.others)
 
 
-def along(context: Context, replay: Replay, side: Colour, prover: Prover) -> Along:
-    """What the opponent of `side` could have played instead, on the way to the end of a line that `side` wins."""
+def along(context: Context, replay: Replay, side: Colour, prover: Prover) -> Along | None:
+    """What the opponent of `side` could have played instead, on the way to the end of a line that `side` wins. None
+    for a game, and for a line with so many choices that it is no combination."""
     positions = path_of(context, replay)
+    if context.position.basis is Basis.START or _choices(positions, side, context.variant) > MOST:
+        return None
     moves = _moves(positions, context.variant)
     answered = _answered(context)
     replies = forced = 0
@@ -63,6 +69,11 @@ def along(context: Context, replay: Replay, side: Colour, prover: Prover) -> Alo
             if after != positions[ply + 1] and played:
                 others.append(_reply(context.variant, ply, before, move, legal, after in answered, side, prover))
     return Along(replies, forced, tuple(others))
+
+
+def _choices(positions: list[Position], side: Colour, variant: Variant) -> int:
+    """The replies that were not played."""
+    return sum(len(legal_moves(one, variant)) - 1 for one in positions[:-1] if one.side is not side)
 
 
 def _answered(context: Context) -> frozenset[Position]:

@@ -21,9 +21,9 @@ class Counted:
     said: str
 
 
-def counted(asked: Asked, positions: list[Position], variant: Variant) -> Counted | None:
+def counted(asked: Asked, positions: list[Position], variant: Variant, *, lost: bool = False) -> Counted | None:
     """The answer that counting along the line gives; None where the claim is none that can be counted, or where the
-    count is not the last word (a capture is still pending)."""
+    count is not the last word (a capture is still pending). `lost`: the diagram is, and may have held more."""
     if not positions:
         return None
     if asked.kind is ClaimKind.GAIN and not asked.at_start:
@@ -31,7 +31,7 @@ def counted(asked: Asked, positions: list[Position], variant: Variant) -> Counte
     if asked.kind is ClaimKind.CAUGHT and not asked.at_start:
         return _caught(asked, positions)
     if asked.kind is ClaimKind.COUNT:
-        return _count(asked.printed, asked.number, asked.side, positions)
+        return _count(asked.printed, asked.number, asked.side, positions, lost=lost)
     return None
 
 
@@ -66,7 +66,9 @@ def _caught(asked: Asked, positions: list[Position]) -> Counted | None:
     )
 
 
-def _count(printed: PrintedClaim, number: int | None, colour: Colour, positions: list[Position]) -> Counted | None:
+def _count(
+    printed: PrintedClaim, number: int | None, colour: Colour, positions: list[Position], *, lost: bool
+) -> Counted | None:
     if number is None or printed.counts is None:
         return None
     first, last = positions[0].cells, positions[-1].cells
@@ -78,7 +80,16 @@ def _count(printed: PrintedClaim, number: int | None, colour: Colour, positions:
         if at is None:
             return Counted(Status.REFUTED, "No man is crowned in the line.")
         return _compared(at, number, f"{side(printed.side or colour)} makes a king at move {at}")
+    if printed.counts is not Count.EACH:
+        return None
     sides = [_number(first, one) for one in Colour]
+    if lost and max(sides) <= number and min(sides) < number:
+        more = " and ".join(f"{number - have} {one.value}" for have, one in zip(sides, Colour, strict=True))
+        return Counted(
+            Status.OPEN,
+            f"The line needs {sides[0]} white and {sides[1]} black pieces at least: with {number} on each side the "
+            f"lost diagram held {more} pieces more that take no part.",
+        )
     if all(one == number for one in sides):
         return Counted(Status.PROVED, f"Counted in the position: each side has {number} pieces.")
     return Counted(

@@ -48,7 +48,8 @@ def asked(context: Context, printed: PrintedClaim, first: Colour) -> Asked:
         return Asked(
             printed, printed.kind, side, number=number, reason="there is no position that it could be asked of"
         )
-    at_start = replay is None or (not printed.implied and _stands_before(printed, replay))
+    elsewhere = printed.implied or kind is ClaimKind.COUNT  # said somewhere else in the book, of the line
+    at_start = replay is None or (not elsewhere and _stands_before(printed, replay))
     if not at_start and replay is not None and (replay.start is None or replay.stopped_at is not None):
         reason = "the line cannot be played to its end, so that nobody knows of which position it is said"
         return Asked(printed, kind, side, replay=replay, number=number, reason=reason)

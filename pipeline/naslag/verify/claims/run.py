@@ -101,7 +101,7 @@ class _Claims:
         if position is None:
             return _Found(question, Status.OPEN, f"Nothing could be asked: {question.reason}.")
         positions = path_of(self.context, question.replay) if question.replay else [position]
-        count = counted(question, positions, self.context.variant)
+        count = counted(question, positions, self.context.variant, lost=self.lost)
         if count is not None:
             return _Found(question, count.status, count.said)
         if question.kind is ClaimKind.COUNT:
@@ -214,14 +214,14 @@ class _Claims:
         said: list[str] = []
         if found.answer is None and found.asked.kind is not ClaimKind.COUNT:
             return said
-        if self.lost:
+        if self.lost and found.answer is not None:
             statuses = found.statuses or (found.status,)
             said.append(words.scope(statuses, self.fewest is not None, bool(self.context.position.conjectured)))
         replay = found.asked.replay
         wins = found.asked.kind in (ClaimKind.WIN, ClaimKind.WIN_IN, ClaimKind.CONDITIONAL)
         if replay is not None and wins and found.status is Status.PROVED:
             way = along(self.context, replay, found.asked.side, self.prover)
-            said.append(words.replies(way, found.asked, self.first, self.context.variant))
+            said.append("" if way is None else words.replies(way, found.asked, self.first, self.context.variant))
         if found.asked.kind is not ClaimKind.COUNT:
             said.append(words.doubted(self._doubts(), found.status, self.lost))
         return said

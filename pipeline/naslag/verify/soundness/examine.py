@@ -62,7 +62,9 @@ def examine(context: Context, prover: Prover) -> Examined | None:
     if context.start is None or context.position.basis is Basis.START or context.start.side is not claim.side:
         return None
     positions = path_of(context, replay)
-    replies = along(context, replay, claim.side, prover).others
+    way = along(context, replay, claim.side, prover)
+    if way is None:
+        return None
     solved = claim.status is Status.PROVED
     conjectured = context.position.basis is Basis.RECONSTRUCTED
     bounds = GLANCE if conjectured else LOOK
@@ -71,7 +73,7 @@ def examine(context: Context, prover: Prover) -> Examined | None:
         replay,
         context.start,
         other_solutions(positions, context.variant, claim.side, prover, bounds) if solved else (),
-        tuple(reply for reply in replies if not reply.given),
+        tuple(reply for reply in way.others if not reply.given),
         sharpness(positions[-1], context.variant, claim.side, prover) if solved else None,
         idle_pieces(context, claim.side, prover) if solved else (),
         no_last_move(context.start, context.variant),

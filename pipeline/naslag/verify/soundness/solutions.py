@@ -13,6 +13,9 @@ from naslag.rules.replay import pdn
 from naslag.verify.claims.prover import Prover
 from naslag.verify.prove import Bounds, Claim, Claimed
 
+MOST = 200
+"""Moves that are looked into, the first plies first: a long line is not gone through to its end."""
+
 
 @dataclass(frozen=True)
 class Solution:
@@ -32,7 +35,8 @@ def other_solutions(
     positions: list[Position], variant: Variant, side: Colour, prover: Prover, bounds: Bounds
 ) -> tuple[Solution, ...]:
     """Every other winning move of `side` at the positions of its line, as far as `bounds` let it be proved."""
-    found = []
+    found: list[Solution] = []
+    asked = 0
     for ply, (before, after) in enumerate(pairwise(positions)):
         if before.side is not side:
             continue
@@ -41,6 +45,9 @@ def other_solutions(
             reached = play(before, move, variant)
             if reached == after:
                 continue
+            asked += 1
+            if asked > MOST:
+                return tuple(found)
             answer = prover.ask(reached, variant, Claim(Claimed.WIN, side), bounds)
             if answer.status is Status.PROVED:
                 text = pdn(move, legal, variant)
