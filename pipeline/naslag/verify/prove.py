@@ -15,6 +15,7 @@ from naslag.model.variant import Variant
 from naslag.rules.proving import Aim, Limits, Poll, Tables
 from naslag.verify.proof import drawn, opinion, seek
 from naslag.verify.proof.claim import Claim, Claimed
+from naslag.verify.proof.opinion import Support
 from naslag.verify.proof.seek import Sought
 from naslag.verify.proof.tree import Tree, main_line
 
@@ -280,14 +281,10 @@ class _Proving:
         answer = self._told(Status.OPEN)
         if any(sought.stopped == "interrupted" for sought in self.asked):
             return answer
-        bounds = self.bounds
-        if self.engine:
-            found = opinion.by_engine(
-                self.engine, self.position, self.variant, self.claim, bounds.seconds or _ENGINE_SECONDS
-            )
-        else:
-            limits = Limits(max(1, bounds.nodes // 2), bounds.seconds, bounds.memory)
-            found = opinion.by_search(self.position, self.variant, self.claim, limits, self.tables)
+        try:
+            found = self._opinion()
+        except KeyboardInterrupt:
+            return answer
         if found is None:
             return answer
         return replace(
@@ -297,6 +294,14 @@ class _Proving:
             line=found.line,
             looked=f"{answer.looked}; {found.words}",
         )
+
+    def _opinion(self) -> Support | None:
+        bounds = self.bounds
+        if self.engine:
+            seconds = bounds.seconds / 4 or _ENGINE_SECONDS
+            return opinion.by_engine(self.engine, self.position, self.variant, self.claim, seconds)
+        limits = Limits(max(1, bounds.nodes // 2), bounds.seconds / 4, bounds.memory)
+        return opinion.by_search(self.position, self.variant, self.claim, limits, self.tables)
 
 
 _ENGINE_SECONDS = 5.0
