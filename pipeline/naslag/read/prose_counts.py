@@ -80,7 +80,7 @@ def _counts(flow: Flow, sentence: Stretch, dialect: Dialect, known: CountWords) 
 
 
 def _around(text: str, match: re.Match[str], dialect: Dialect) -> tuple[str, str]:
-    """What is said before and behind a number, up to the next numbers on either side."""
+    """What is said before and behind a number, up to the next numbers on either side; "a" and "een" are none."""
     numbers = [
         found for found in re.finditer(r"\w+", text) if dialect.numeral(found[0]) and found.start() != match.start()
     ]
