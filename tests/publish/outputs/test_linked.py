@@ -113,6 +113,12 @@ def test_the_book_with_its_texts_and_items(made: ModuleType) -> None:
     }
 
 
+def test_only_readings_that_are_taken_are_corrections(made: ModuleType) -> None:
+    seven = loaded("jsonld", made.EDITION)["hasPart"][0]["hasPart"][5]
+    assert [one["text"] for one in seven["correction"]] == ["l5-20: read 15-20", "20-24: read 20-24!"]
+    assert "correction" not in loaded("jsonld", made.EDITION)["hasPart"][0]["hasPart"][2]
+
+
 @pytest.mark.parametrize(
     ("medium", "whole", "part", "bibtex", "csl"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
@@ -51,6 +52,24 @@ def printed(ab: etree._Element) -> str:
     return "".join(ab.itertext())
 
 
+def offsets(ab: etree._Element) -> dict[str, int]:
+    """How many characters of the source stand before each anchor."""
+    found, behind = {}, 0
+
+    def walk(node: etree._Element) -> None:
+        nonlocal behind
+        if node.tag == f"{TEI}anchor":
+            found[f"#{node.get(ID)}"] = behind
+        if node.tag not in (f"{TEI}corr", f"{TEI}supplied"):
+            behind += len(node.text or "")
+            for child in node:
+                walk(child)
+                behind += len(child.tail or "")
+
+    walk(ab)
+    return found
+
+
 def items(edition: Edition) -> Iterator[EditedItem]:
     for file in edition.files:
         yield from file.items
@@ -70,6 +89,17 @@ def check(edition: Edition) -> None:
     assert nowhere(root) == set()
     texts = root.xpath("//t:div[@subtype]/t:ab", namespaces=NS)
     assert sorted(map(printed, texts)) == sorted(legal(item.text.text) for item in items(edition))
+    for text in texts:
+        assert len(text.findall(f".//{TEI}lb")) == len(re.findall(r"\r\n?|\n", printed(text)))
+    for one, item in zip(root.xpath("//t:div[@subtype]", namespaces=NS), items(edition), strict=True):
+        places = offsets(one.find(f"{TEI}ab"))
+        for app in one.findall(f"{TEI}listApp/{TEI}app[@to]"):
+            place = places[app.get("from")], places[app.get("to")]
+            assert place in [
+                (found.finding.span.start - item.text.span.start, found.finding.span.end - item.text.span.start)
+                for found in item.findings
+                if found.finding.code == app.get("type")
+            ]
 
 
 def test_the_hand_made_editions(made: ModuleType) -> None:
