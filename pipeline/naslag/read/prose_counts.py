@@ -81,9 +81,8 @@ def _counts(flow: Flow, sentence: Stretch, dialect: Dialect, known: CountWords) 
 
 def _around(text: str, match: re.Match[str], dialect: Dialect) -> tuple[str, str]:
     """What is said before and behind a number, up to the next numbers on either side; "a" and "een" are none."""
-    numbers = [
-        found for found in re.finditer(r"\w+", text) if dialect.numeral(found[0]) and found.start() != match.start()
-    ]
+    numbers = [found for found in re.finditer(r"\w+", text) if (dialect.numeral(found[0]) or 0) > 1]
+    numbers = [found for found in numbers if found.start() != match.start()]
     before = max((found.end() for found in numbers if found.end() <= match.start()), default=0)
     after = min((found.start() for found in numbers if found.start() >= match.end()), default=len(text))
     return text[before : match.start()], text[match.end() : after]

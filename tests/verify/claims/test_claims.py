@@ -9,7 +9,11 @@ import yaml
 from naslag.read.run import read_bytes
 from naslag.verify.run import verify
 
-CASES = yaml.safe_load((Path(__file__).parent / "claims.yaml").read_text(encoding="utf-8"))
+CASES = [
+    case
+    for name in ("claims", "soundness")
+    for case in yaml.safe_load((Path(__file__).parent / f"{name}.yaml").read_text(encoding="utf-8"))
+]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])

@@ -29,6 +29,9 @@ WINS = frozenset({ClaimKind.WIN, ClaimKind.WIN_IN, ClaimKind.CONDITIONAL, ClaimK
 LOOK = Bounds(nodes=20_000, memory=8, certificate=2_000)
 """For each other move of the solver. A win that takes more to prove is not told."""
 
+SETTLE = Bounds(nodes=100_000, memory=16, certificate=0)
+"""For a position with a piece left out."""
+
 GLANCE = Bounds(nodes=1_000, memory=1, certificate=500)
 """The same where the position is itself a conjecture: what is found there says little of the book."""
 
@@ -75,7 +78,7 @@ def examine(context: Context, prover: Prover) -> Examined | None:
         other_solutions(positions, context.variant, claim.side, prover, bounds) if solved else (),
         tuple(reply for reply in way.others if not reply.given),
         sharpness(positions[-1], context.variant, claim.side, prover) if solved else None,
-        idle_pieces(context, claim.side, prover) if solved else (),
+        idle_pieces(context, claim.side, prover, SETTLE) if solved else (),
         no_last_move(context.start, context.variant),
         conjectured,
     )

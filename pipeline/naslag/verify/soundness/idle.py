@@ -7,11 +7,12 @@ from naslag.model.report import Basis, Status
 from naslag.verify.claims.lines import lines_of
 from naslag.verify.claims.prover import Prover
 from naslag.verify.context import Context
-from naslag.verify.prove import Claim, Claimed
+from naslag.verify.prove import Bounds, Claim, Claimed
 
 
-def idle_pieces(context: Context, side: Colour, prover: Prover) -> tuple[int, ...]:
-    """The squares of pieces each of which can be left out alone. Of a position that was itself made with the fewest
+def idle_pieces(context: Context, side: Colour, prover: Prover, bounds: Bounds) -> tuple[int, ...]:
+    """The squares of pieces each of which can be left out alone, the win from the diagram still proved within `bounds`.
+    Of a position that was itself made with the fewest
     pieces nothing is asked: none of them is idle."""
     lines, start = lines_of(context), context.start
     if lines is None or start is None or context.position.basis is Basis.RECONSTRUCTED:
@@ -31,6 +32,8 @@ def idle_pieces(context: Context, side: Colour, prover: Prover) -> tuple[int, ..
         if ends is None or lines.forced(without) < forced:
             continue
         claim = Claim(Claimed.WIN, side)
+        if prover.ask(without, context.variant, claim, bounds).status is not Status.PROVED:
+            continue  # it may be there to answer what the book does not print
         won = all(prover.ask(end, context.variant, claim).status is Status.PROVED for end in ends.values())
         if won and not _captured(context, int(square)):
             found.append(int(square))
