@@ -18,7 +18,7 @@ from pathlib import Path
 import yaml
 
 from naslag.model.finding import Applicability
-from naslag.model.report import FileReport, Verdict
+from naslag.model.report import Basis, FileReport, Verdict
 from naslag.notation.glyphs import table as glyphs
 from naslag.read.run import read_bytes, read_file
 from naslag.verify import cost
@@ -327,6 +327,9 @@ def misplaced(kind: str, line: Legal, dice: random.Random) -> Outcome | None:
     report = _verified(line.variant, _printed(fen, line.moves))
     got = report.items[0].position.fen if report.items else None
     right = got is not None and _board(got) == _board(line.fen)
+    if got is not None and report.items[0].position.basis is Basis.PRINTED:
+        # Nothing was put in its place, but the first reading offered may be the true one.
+        right = _offered(report, fen) == _board(line.fen)
     on_it = [finding for finding in report.findings if finding.code[:2] in ("PS", "MV", "TX")]
     if not on_it and _read(report) == [_ends(move) for move in line.moves]:
         return Outcome(kind, "first", line.name, fen, legal=True)
@@ -335,6 +338,34 @@ def misplaced(kind: str, line: Legal, dice: random.Random) -> Outcome | None:
     return Outcome(
         kind, "first", line.name, shown, noticed=bool(on_it), first=right, safe=safe, wrong=safe and not right
     )
+
+
+def _offered(report: FileReport, fen: str) -> tuple[str, frozenset[tuple[str, str]]]:
+    """The damaged position with the first readings that the findings on it offer."""
+    side, board = _board(fen)
+    pieces = set(board)
+    for finding in report.findings:
+        if finding.code == "PS211":
+            side = "B" if side == "W" else "W"
+        if finding.code not in ("PS209", "PS210"):
+            continue
+        printed, read = (_piece(text) for text in (finding.printed, finding.read))
+        if printed and len(printed) == 1:
+            # A number for a number: the piece stays what it is.
+            old = next(piece for piece in board if piece[1].removeprefix("K") == printed[0])
+            pieces = pieces - {old} | {(old[0], old[1].replace(printed[0], read[0]))} if read else pieces
+            continue
+        pieces -= {printed} if printed else set()
+        pieces |= {read} if read and len(read) == 2 else set()
+    return side, frozenset(pieces)
+
+
+def _piece(text: str | None) -> tuple[str, ...] | None:
+    """`black king on 17` as (B, K17); a bare square as (square,)."""
+    words = re.fullmatch("(white|black) (man|king) on ([a-h]?[0-9]+)", text or "")
+    if words is None:
+        return (text,) if text else None
+    return words[1][0].upper(), ("K" if words[2] == "king" else "") + words[3]
 
 
 def _board(fen: str) -> tuple[str, frozenset[tuple[str, str]]]:

@@ -33,6 +33,8 @@ SWAPPED = _MOVE["swapped"]
 SIGN = _MOVE["sign"]
 LIMIT = _LINE["limit"]
 CLEAR = _LINE["clear"]
+EACH = float(_RAW["each"])
+"""What every slip costs beside its kind when two readings are held against each other."""
 
 POSITION = {name: float(cost) for name, cost in _RAW["position"].items()}
 """What a list of pieces or a diagram may have wrong, by name."""

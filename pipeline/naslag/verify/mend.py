@@ -18,7 +18,7 @@ from naslag.verify import cost
 from naslag.verify.diagram.edits import Edit, What
 from naslag.verify.diagram.evidence import evidence, instead
 from naslag.verify.diagram.follow import follow
-from naslag.verify.diagram.search import Mending, Printed, as_it_stands, mendings
+from naslag.verify.diagram.search import Mending, Printed, as_it_stands, mendings, slips
 from naslag.verify.emend import decode
 
 LEAST = 0.2
@@ -60,7 +60,8 @@ class Mended:
 
 def mend(item: Item, setup: Setup, side: Colour | None, likely: Colour, variant: Variant) -> Mended | None:
     """The readings of an item's printed position with which its main line can be played; None when it can be played
-    from what is printed, and when no reading is found. `side` is who moves as far as the text says."""
+    from what is printed, when no reading is found, and when it is clearly the line that is at fault. `side` is who
+    moves as far as the text says."""
     lines = tuple(line.plies for line in roots(item) if line.plies)
     if not lines:
         return None
@@ -74,15 +75,14 @@ def mend(item: Item, setup: Setup, side: Colour | None, likely: Colour, variant:
     if not found:
         return None
     best = found[0]
-    others = [reading.cost for reading in found[1:]]
-    if not impossible:
-        others.append(_of_line(printed, setup, variant))
+    by_line = float("inf") if impossible else _of_line(printed, setup, variant)
+    if by_line + cost.CLEAR / 2 <= best.cost:
+        return None  # the line is at fault
+    margin = min([by_line, *(reading.cost for reading in found[1:])]) - best.cost
+    taken = impossible or margin >= LEAST
     # That the misread piece stands where it is listed and another was left out is a reading too, unless a stated number
     # or the line itself speaks against it.
     alone = len(found) == 1
-    margin = min(others, default=float("inf")) - best.cost
-    by_line = others[-1] - best.cost if not impossible else float("inf")
-    taken = impossible or (margin >= LEAST and by_line >= cost.CLEAR / 2)
     clear = alone and margin >= cost.CLEAR and not best.hurried and not best.line_cost and len(lines[0]) >= ENOUGH
     return Mended(tuple(found), taken, clear, evidence(best, printed, variant, alone=clear))
 
@@ -103,4 +103,4 @@ def _of_line(printed: Printed, setup: Setup, variant: Variant) -> float:
     readings = decode(main, rules_setup.position(setup, variant), variant)
     if readings[0].printed < len(main):
         return float("inf")
-    return readings[0].cost + as_it_stands(printed)
+    return as_it_stands(printed) + min(reading.cost + cost.EACH * slips(reading) for reading in readings)

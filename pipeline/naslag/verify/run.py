@@ -107,10 +107,13 @@ def _choose(document: Document, item: Item, names: tuple[str, ...], wanted: Want
         if _clean(context):
             return context
         contexts.append(context)
-    if any(context.setup is not None for context in contexts):
-        # Only when no way plays the line from the position as printed is the position itself doubted.
-        contexts = [_context(document, way, variant, wanted, doubt=True) for variant, way in ways]
-    return min(contexts, key=_demerit)
+    best = min(contexts, key=_demerit)
+    if best.setup is None:
+        return best
+    # Only when no way plays the line from the position as printed is the position itself doubted, and only under the
+    # variant and order that come nearest: to doubt everything at once would cost seconds and persuade nobody.
+    variant, way = ways[contexts.index(best)]
+    return min(best, _context(document, way, variant, wanted, doubt=True), key=_demerit)
 
 
 def _examined(context: Context, wanted: Wanted) -> Context:
@@ -155,7 +158,8 @@ def _context(document: Document, item: Item, variant: Variant, wanted: Wanted, *
         for ruling in wanted.rulings.rulings
     )
     start = find_start(item, variant, wanted.bound, diagram, wanted.progress, doubt=doubt and not rejected)
-    invented = start.checked.basis is Basis.RECONSTRUCTED or (start.mended is not None and start.mended.taken)
+    # Where the position may be at fault as easily, no reading of the line is safe.
+    invented = start.checked.basis is Basis.RECONSTRUCTED or start.mended is not None
     replays: dict[str, Replay] = {}
     for line in item.lines:
         replays[line.name] = _replay(line, start.position, replays, variant, invented)

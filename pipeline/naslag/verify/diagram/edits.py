@@ -82,37 +82,46 @@ def stated(setup: Setup, side: Colour) -> State:
     return State(setup.pieces, side)
 
 
-def trouble(state: State, variant: Variant) -> tuple[int, ...] | None:
-    """The places in the list that make the position impossible: the first number off the board, the pieces that share
-    a square, a man on his promotion row. Nothing when it is possible; None when a side has too many pieces."""
-    size = variant.geometry.size
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a board and its rules allow: the squares on which each kind of man would be a king, the pieces of a side at
+    the beginning."""
+
+    geometry: Geometry
+    size: int
+    men: int
+    crowned: dict[str, frozenset[Square]]
+
+    def can_stand(self, piece: Piece) -> bool:
+        """Whether the board has the square, and the piece may stand on it."""
+        return 1 <= piece[0] <= self.size and piece[0] not in self.crowned.get(piece[1], ())
+
+
+@lru_cache(maxsize=64)
+def ground_of(variant: Variant) -> Ground:
+    """The ground of a variant."""
+    crowned = {colour.man: frozenset(promotion_squares(variant, colour)) for colour in Colour}
+    return Ground(variant.geometry, variant.geometry.size, variant.men, crowned)
+
+
+def trouble(state: State, ground: Ground) -> tuple[int, ...] | None:
+    """The places in the list that make the position impossible: the pieces that share a square, else the first number
+    off the board or man on his promotion row. Nothing when it is possible; None when a side has too many pieces, or an
+    added piece stands where another does."""
     seen: dict[Square, int] = {}
+    odd: tuple[int, ...] = ()
     for at, piece in enumerate(state.pieces):
         if piece is None:
             continue
-        square, cell = piece
-        if not 1 <= square <= size or square in _promotion(variant, cell):
-            return (at,)
-        if square in seen:
-            return seen[square], at
-        seen[square] = at
-    standing = state.standing
-    if any(sum(cell in colour.man + colour.king for _, cell in standing) > variant.men for colour in Colour):
+        if piece[0] in seen and piece[0]:
+            return seen[piece[0]], at
+        seen[piece[0]] = at
+        if not odd and not ground.can_stand(piece):
+            odd = (at,)
+    white = sum(cell in "wW" for _, cell in state.standing)
+    if max(white, len(state.standing) - white) > ground.men or any(piece[0] in seen for piece in state.added):
         return None
-    return ()
-
-
-@lru_cache(maxsize=256)
-def _promotion(variant: Variant, cell: str) -> frozenset[Square]:
-    for colour in Colour:
-        if cell == colour.man:
-            return frozenset(promotion_squares(variant, colour))
-    return frozenset()
-
-
-def can_stand(piece: Piece, variant: Variant) -> bool:
-    """Whether the board has the square, and the piece may stand on it."""
-    return 1 <= piece[0] <= variant.geometry.size and piece[0] not in _promotion(variant, piece[1])
+    return odd
 
 
 def position(state: State, variant: Variant) -> Position:
@@ -133,7 +142,6 @@ def owner(cell: str) -> Colour:
     return Colour.WHITE if cell in "wW" else Colour.BLACK
 
 
-@lru_cache(maxsize=65536)
 def misreading(geometry: Geometry, printed: Square, meant: Square) -> float:
     """The cost of printing one square for another, as the variant writes them: numbers, or a letter and a digit."""
     a, b = geometry.name(printed), geometry.name(meant)

@@ -9,7 +9,7 @@ from naslag.model.board import Colour, Square
 from naslag.model.variant import Variant
 from naslag.rules.replay import resolve, why_illegal
 from naslag.verify import cost
-from naslag.verify.diagram.edits import Edit, Piece, State, What, owner, position, stated, trouble
+from naslag.verify.diagram.edits import Edit, Piece, State, What, ground_of, owner, position, stated, trouble
 from naslag.verify.diagram.follow import follow
 from naslag.verify.diagram.search import Mending, Printed
 from naslag.verify.diagram.weigh import failing
@@ -59,7 +59,7 @@ def _why(edit: Edit, mending: Mending, printed: Printed, variant: Variant) -> It
 
 def _stopped(state: State, printed: Printed, variant: Variant) -> tuple[str, str] | None:
     """The ply at which the line stops, with its number, and why; None when it does not, or the list is impossible."""
-    if trouble(state, variant) != ():
+    if trouble(state, ground_of(variant)) != ():
         return None
     reach = follow(printed.lines[0], position(state, variant), variant)
     if reach.plies == len(printed.lines[0]):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 from naslag.model.board import Colour, Position, Setup, Square
@@ -22,9 +22,9 @@ from naslag.verify.diagram.edits import (
     Piece,
     State,
     What,
-    can_stand,
     corners,
     counted_from,
+    ground_of,
     misreading,
     other_colour,
     position,
@@ -33,12 +33,13 @@ from naslag.verify.diagram.edits import (
 )
 from naslag.verify.diagram.follow import Reach, concerned, follow, origins
 from naslag.verify.diagram.weigh import missing, weight
-from naslag.verify.emend import decode
+from naslag.verify.emend import Reading, decode
+from naslag.verify.replay import How
 
 MOST_EDITS = 2
 """Changes of one position: with more, nearly any line can be played from nearly any position."""
 
-BUDGET = 5000
+BUDGET = 1500
 """Positions from which the line is followed."""
 
 WANTED = 6
@@ -104,6 +105,8 @@ class _Search:
     def __init__(self, printed: Printed, variant: Variant) -> None:
         self._printed = printed
         self._variant = variant
+        self._ground = ground_of(variant)
+        self._near: dict[Square, list[tuple[Square, float]]] = {}
         self._left = BUDGET
         self._order = count()
         self._queue: list[tuple[float, int, State, int]] = []
@@ -151,7 +154,7 @@ class _Search:
     def _take(self, price: float, state: State, before: int) -> None:
         """Look at a list: it is a reading when its line can be played; otherwise, when it leads further than the one
         before, it is changed further."""
-        faults = trouble(state, self._variant)
+        faults = trouble(state, self._ground)
         if faults is None:
             return
         if faults:
@@ -162,14 +165,15 @@ class _Search:
         start = position(state, self._variant)
         reach = follow(self._printed.lines[0], start, self._variant)
         if reach.plies == len(self._printed.lines[0]):
-            self._note(price + cost.SIGN * reach.signs, state, start)
+            self._note(price + cost.SIGN * reach.signs, state, start, reach)
         elif reach.plies > before and not any(edit.what in (What.EXCHANGED, What.TURNED) for edit in state.edits):
             self._halfway.append((-reach.plies, price, state))
             for edit in self._edits(state, start, reach):
                 self._wait(state.with_edit(edit), reach.plies)
 
-    def _note(self, price: float, state: State, start: Position) -> None:
+    def _note(self, price: float, state: State, start: Position, reach: Reach) -> None:
         """A list whose main line can be played; that further lines cannot speaks against it."""
+        price += _PRICE["idle"] * sum(self._idle(state, edit, reach) for edit in state.edits)
         for line in self._printed.lines[1:]:
             if follow(line, start, self._variant).plies < len(line):
                 price += _PRICE["variation"]
@@ -177,8 +181,19 @@ class _Search:
         if key not in self._found or price < self._found[key].cost:
             self._found[key] = Mending(state, start, price)
 
+    def _idle(self, state: State, edit: Edit, reach: Reach) -> bool:
+        """Whether the line needs nothing of a misread piece but that it is gone from where it is printed; or of an
+        added one but that it stands in the way."""
+        if edit.what is What.LEFT_OUT and edit.now is not None:
+            return not any(edit.now[0] == move.origin or edit.now[0] in move.captured for move in reach.moves)
+        if edit.what is not What.MISREAD or edit.at is None:
+            return False
+        gone = replace(state, pieces=(*state.pieces[: edit.at], None, *state.pieces[edit.at + 1 :]))
+        main = self._printed.lines[0]
+        return follow(main, position(gone, self._variant), self._variant).plies == len(main)
+
     def _price(self, state: State) -> float:
-        prior = _PRICE["prior"] if state.edits else 0.0
+        prior = _PRICE["prior"] + cost.EACH * len(state.edits) if state.edits else 0.0
         return prior + state.price + weight(state, self._printed.setup.pieces, self._printed.counts)
 
     def _of_faults(self, state: State, faults: tuple[int, ...]) -> Iterator[Edit]:
@@ -196,7 +211,9 @@ class _Search:
                 yield from self._elsewhere(at, piece)
                 yield Edit(What.TOO_MANY, at, piece, None, _PRICE["off_board"])
             else:
-                yield from self._of_piece(state, at)
+                for edit in self._of_piece(state, at):
+                    told = edit.what in (What.COLOUR, What.RANK)
+                    yield replace(edit, price=_PRICE["crowning_row"]) if told else edit
 
     def _edits(self, state: State, start: Position, reach: Reach) -> Iterator[Edit]:
         """The changes that bear on the ply at which the line stops."""
@@ -219,7 +236,7 @@ class _Search:
         for square in empty:
             side = mover if square == ply.readings[0].squares[0] else mover.other
             for cell in (side.man, side.king):
-                if can_stand((square, cell), self._variant):
+                if self._ground.can_stand((square, cell)):
                     price = _PRICE["left_out_king" if cell.isupper() else "left_out"]
                     yield Edit(What.LEFT_OUT, None, None, (square, cell), price)
 
@@ -232,18 +249,26 @@ class _Search:
         yield from self._elsewhere(at, piece)
         yield Edit(What.TOO_MANY, at, piece, None, _PRICE["too_many"])
         for what, now in ((What.COLOUR, other_colour(cell)), (What.RANK, cell.swapcase())):
-            if can_stand((square, now), self._variant):
+            if self._ground.can_stand((square, now)):
                 yield Edit(what, at, piece, (square, now), _PRICE[what])
 
     def _elsewhere(self, at: int, piece: Piece, onto: Sequence[Square] | None = None) -> Iterator[Edit]:
         """The piece on each square that its number may have been printed for; only `onto` some, however unlike."""
         square, cell = piece
-        geometry = self._variant.geometry
-        for other in geometry.squares if onto is None else onto:
-            price = _PRICE["unreadable"] if square == UNREAD else misreading(geometry, square, other)
-            near = onto is not None or price < cost.OTHER_SQUARE
-            if near and other != square and can_stand((other, cell), self._variant):
+        for other, price in self._prices(square):
+            near = price < cost.OTHER_SQUARE if onto is None else other in onto
+            if near and other != square and self._ground.can_stand((other, cell)):
                 yield Edit(What.MISREAD, at, piece, (other, cell), price)
+
+    def _prices(self, printed: Square) -> list[tuple[Square, float]]:
+        """Every square, with what it costs to print this one for it."""
+        if printed not in self._near:
+            geometry = self._variant.geometry
+            self._near[printed] = [
+                (other, _PRICE["unreadable"] if printed == UNREAD else misreading(geometry, printed, other))
+                for other in geometry.squares
+            ]
+        return self._near[printed]
 
     def _mixed(self) -> list[Mending]:
         """When no change of the position is enough by itself: the lists that lead furthest, their line emended."""
@@ -255,5 +280,11 @@ class _Search:
             main = self._printed.lines[0]
             readings = decode(main, start, self._variant)
             if readings[0].printed == len(main):
-                found.append(Mending(state, start, price + readings[0].cost, readings[0].cost))
+                price += readings[0].cost + cost.EACH * slips(readings[0])
+                found.append(Mending(state, start, price, readings[0].cost))
         return found
+
+
+def slips(reading: Reading) -> int:
+    """How many slips a reading of a line takes: moves in the wrong order are one, and so is a block printed twice."""
+    return sum(step.cost > 0 and step.how is not How.EXACT for step in reading.steps)

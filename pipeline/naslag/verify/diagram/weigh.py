@@ -4,6 +4,7 @@ order."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from naslag.model.document import PrintedCount
@@ -47,20 +48,22 @@ def _agrees(state: State, count: PrintedCount) -> bool:
 
 def _disorder(state: State, printed: Sequence[Piece]) -> int:
     """Numbers that do not follow the one before, in lists that otherwise ascend or descend."""
-    total = 0
-    for cell in "wbWB":
-        group = [square for square, kind in printed if kind == cell]
-        if len(group) < SHORTEST:
-            continue
-        down = _steps_back(group[::-1]) < _steps_back(group)
-        now = [
-            piece[0]
-            for piece, (_, kind) in zip(state.pieces, printed, strict=True)
-            if piece is not None and piece[1] == cell == kind
-        ]
-        if min(_steps_back(group), _steps_back(group[::-1])) <= SPOILT:
-            total += _steps_back(now[::-1] if down else now)
-    return total
+    before: dict[str, list[int]] = {}
+    now: dict[str, list[int]] = {}
+    for (square, kind), piece in zip(printed, state.pieces, strict=True):
+        before.setdefault(kind, []).append(square)
+        if piece is not None and piece[1] == kind:
+            now.setdefault(kind, []).append(piece[0])
+    return sum(_out_of_place(tuple(group), tuple(now.get(kind, ()))) for kind, group in before.items())
+
+
+@lru_cache(maxsize=4096)
+def _out_of_place(printed: tuple[int, ...], now: tuple[int, ...]) -> int:
+    """How many numbers do not follow, when the printed list is in order but for a few."""
+    back, forth = _steps_back(printed), _steps_back(printed[::-1])
+    if len(printed) < SHORTEST or min(back, forth) > SPOILT:
+        return 0
+    return _steps_back(now[::-1] if forth < back else now)
 
 
 def _steps_back(squares: Sequence[int]) -> int:
