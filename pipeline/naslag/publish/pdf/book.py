@@ -109,7 +109,7 @@ def _colophon(edition: Edition, words: Words) -> list[tuple[str, str]]:
     rows += [
         (words("edition.principles"), words("edition.principles_text") + made),
         (
-            words("cite.title"),
+            words("cite.edition"),
             f"{footnote(edition)}; {source.siglum}{f', {edition.program}' if edition.program else ''}.",
         ),
     ]
