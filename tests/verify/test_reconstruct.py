@@ -1,5 +1,6 @@
 """What printed lines imply, as tables: certain, empty and occupied squares, fewest pieces, forced replies, repairs."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from naslag.model.errors import UsageError
 from naslag.notation.moves import read_move
 from naslag.rules.engine import legal_moves, play
 from naslag.rules.variants import variant
+from naslag.verify.cost import ends, move_cost
 from naslag.verify.reconstruct import CHECK, Bound, Reconstruction, Repair, reconstruct
 from naslag.verify.reconstruction.grid import grid_of
 from naslag.verify.reconstruction.refine import Judge
@@ -112,7 +114,28 @@ def test_a_misprint_is_proved_and_mended() -> None:
 def test_the_line_at_fault_is_found_and_mended_beside_the_other() -> None:
     found = of({"lines": ["21-17 11x22 33-28 22x33 38x20", "21-17 21x22"]})
     assert (found.possible, found.faulty_line) == (False, 1)
-    assert found.repairs == tuple(Repair(1, "21x22", read) for read in ("11x22", "13x22", "31x22"))
+    assert found.repairs == tuple(Repair(1, "21x22", read) for read in ("11x22", "31x22", "13x22"))
+
+
+@pytest.mark.parametrize(
+    ("line", "possible", "repairs"),
+    [
+        (f"{LINE_12} 85x11", False, [("85x11", "35x11")]),
+        ("28-22 17x28 33x52", False, [("33x52", read) for read in ("33x2", "33x22", "33x42")]),
+        ("28-22 17x28 0x22", None, [("?x22", read) for read in ("15x22", "24x22", "33x22", "42x22")]),
+    ],
+)
+def test_a_square_that_is_none_is_looked_for(line: str, possible: bool | None, repairs: list[tuple[str, str]]) -> None:
+    readings = [MoveReading(tuple(Square(int(n)) for n in re.findall("[0-9]+", t)), "x" in t) for t in line.split()]
+    found = reconstruct([readings], variant("international"), side=Colour.WHITE)
+    assert (found.possible, found.decided, found.faulty_line) == (possible, True, 0)
+    assert [(repair.printed, repair.read) for repair in found.repairs][: len(repairs)] == repairs
+
+
+def test_too_many_unknown_squares_are_not_decided() -> None:
+    readings = [MoveReading((Square(a), Square(b)), True) for a, b in ((28, 22), (0, 28), (33, 0))]
+    found = reconstruct([readings], variant("international"), side=Colour.WHITE)
+    assert (found.possible, found.decided, found.repairs) == (None, False, ())
 
 
 def test_repairs_are_all_there_are() -> None:
@@ -134,6 +157,7 @@ def test_repairs_are_all_there_are() -> None:
             if Search(judge, question, frozenset(), Meter(CHECK)).find():
                 expected.append(Repair(ply, token, read))
     assert expected
+    expected.sort(key=lambda repair: move_cost(ends(repair.printed), ends(repair.read)))
     assert [repair for repair in found.repairs if repair.read != "22x22"] == expected
 
 

@@ -42,6 +42,12 @@ from naslag.verify.start import find_start
 ON_POSITIONS = frozenset({"PS209", "PS210", "PS211", "PS212"})
 """Findings that read a possible position otherwise: when a person rejects one, the position stands as printed."""
 
+DOUBTED = 2
+"""Variants and orders under which a printed position is doubted."""
+
+FAULT = 2.0
+"""What a fault of a line counts beside the cost of a position's changes, when variants are compared."""
+
 
 @dataclass(frozen=True)
 class Wanted:
@@ -107,13 +113,13 @@ def _choose(document: Document, item: Item, names: tuple[str, ...], wanted: Want
         if _clean(context):
             return context
         contexts.append(context)
-    best = min(contexts, key=_demerit)
-    if best.setup is None:
-        return best
+    if not any(context.setup is not None for context in contexts):
+        return min(contexts, key=_demerit)
     # Only when no way plays the line from the position as printed is the position itself doubted, and only under the
-    # variant and order that come nearest: to doubt everything at once would cost seconds and persuade nobody.
-    variant, way = ways[contexts.index(best)]
-    return min(best, _context(document, way, variant, wanted, doubt=True), key=_demerit)
+    # variants and orders that come nearest: to doubt everything would cost seconds and persuade nobody.
+    nearest = sorted(range(len(ways)), key=lambda index: _demerit(contexts[index]))[:DOUBTED]
+    doubted = [_context(document, ways[at][1], ways[at][0], wanted, doubt=True) for at in nearest]
+    return min(doubted, key=_demerit)
 
 
 def _examined(context: Context, wanted: Wanted) -> Context:
@@ -148,7 +154,7 @@ def _demerit(context: Context) -> tuple[int, float]:
         if replay.stopped_at is not None or replay.start is None
     )
     mended = context.mended.best.cost if context.mended and context.mended.taken else 0.0
-    return lost, mended + sum(len(replay.faults) for replay in context.replays)
+    return lost, mended + FAULT * sum(len(replay.faults) for replay in context.replays)
 
 
 def _context(document: Document, item: Item, variant: Variant, wanted: Wanted, *, doubt: bool = False) -> Context:
