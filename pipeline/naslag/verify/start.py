@@ -18,6 +18,7 @@ from naslag.rules import setup as rules_setup
 from naslag.rules.engine import start as initial
 from naslag.verify.cost import CLEAR, ends, move_cost
 from naslag.verify.decisions import move_of
+from naslag.verify.differences import differences
 from naslag.verify.emend import exact
 from naslag.verify.mend import Mended, mend
 from naslag.verify.reconstruct import Bound, Reconstruction, Repair, reconstruct
@@ -59,12 +60,10 @@ def find_start(
     """The start of an item. A diagram that a person supplies wins over the printed one, that over the rest. With
     `doubt` a printed position from which the line cannot be played may be read otherwise."""
     if diagram is not None:
-        setup = read_fen(diagram.fen, variant.geometry)
-        proof = f"supplied by {diagram.by}, {diagram.date}: {diagram.reason}"
-        return _from_setup(_with_side(setup, item, variant), variant, Basis.EMENDED, proof)
+        return _supplied(item, diagram, variant, bound)
     printed = printed_setup(item, variant)
     if printed is not None:
-        return _given(item, printed, variant, doubt=doubt)
+        return _given(item, printed, variant, bound, doubt=doubt)
     if not item.lines:
         return Start(None, CheckedPosition(None, Basis.NONE))
     opening = initial(variant)
@@ -75,7 +74,29 @@ def find_start(
     return _reconstructed(item, variant, bound)
 
 
-def _given(item: Item, printed: Setup, variant: Variant, *, doubt: bool) -> Start:
+def _supplied(item: Item, diagram: SuppliedDiagram, variant: Variant, bound: Bound) -> Start:
+    """The diagram that a person supplies. Where the lines cannot be played from it, what they prove is held against
+    it."""
+    setup = _with_side(read_fen(diagram.fen, variant.geometry), item, variant)
+    proof = f"supplied by {diagram.by}, {diagram.date}: {diagram.reason}"
+    start = _from_setup(setup, variant, Basis.EMENDED, proof)
+    main = item.lines[0].plies if item.lines else ()
+    if start.position is None or exact(main, start.position, variant).printed == len(main):
+        return start
+    said = _against(item, setup, variant, bound)
+    return replace(start, checked=replace(start.checked, proof="; ".join([proof, *said])))
+
+
+def _against(item: Item, setup: Setup, variant: Variant, bound: Bound) -> tuple[str, ...]:
+    """What the lines prove of a position that they do not fit, square by square."""
+    try:
+        found = reconstruct(_trunks(item.lines), variant, side=setup.side or mover(item, variant), bound=bound)
+    except UsageError:
+        return ()
+    return tuple(differences(setup, found)) if found.possible else ()
+
+
+def _given(item: Item, printed: Setup, variant: Variant, bound: Bound, *, doubt: bool) -> Start:
     """The printed position, or what it was meant to be when its line cannot be played from it."""
     basis = _basis(item)
     setup = _with_side(printed, item, variant)
@@ -85,7 +106,9 @@ def _given(item: Item, printed: Setup, variant: Variant, *, doubt: bool) -> Star
     if mended is None:
         return _from_setup(setup, variant, basis, "")
     if not mended.taken:
-        return replace(_from_setup(setup, variant, basis, ""), mended=mended)
+        start = _from_setup(setup, variant, basis, "")
+        said = _against(item, setup, variant, bound) if start.position is not None else ()
+        return replace(start, mended=mended, checked=replace(start.checked, proof="; ".join(said)))
     position = mended.best.position
     proof = "the line cannot be played from the position as printed; read so that it can"
     if reasons := rules_setup.faults(setup, variant):
