@@ -16,8 +16,10 @@ from lxml import etree
 
 from naslag import load_edition
 from naslag.model.edition import EditedItem, Edition
+from naslag.model.text import SourceText
 from naslag.publish.output import outputs
 from naslag.publish.tei.element import legal
+from naslag.read.run import read_text
 
 ROOT = Path(__file__).parents[3]
 SCHEMA = etree.RelaxNG(etree.parse(ROOT / "site" / "static" / "schema" / "naslag-tei.rng"))
@@ -152,7 +154,7 @@ def test_a_line_that_stops_and_its_variation(made: ModuleType) -> None:
 def test_a_lost_diagram(made: ModuleType) -> None:
     figure = div(made_of(made.EDITION), "4").find(f"{TEI}figure")
     assert figure.get("ana") == "#basis-reconstructed"
-    assert [(one.get("n"), one.text) for one in figure.iter(f"{TEI}p")][:4] == [
+    assert [(one.get("n"), one.text) for one in figure.iter(f"{TEI}item")][:4] == [
         ("certain", "14 w, 26 w, 28 b"),
         ("conjectured", "36 b"),
         ("occupied", "48"),
@@ -259,3 +261,13 @@ def test_the_schema_is_closed(made: ModuleType) -> None:
         broken.find(path, NS).set(attribute, "?")
         assert complaints(broken) != []
         assert complaints(root) == []
+
+
+def test_what_is_said_of_the_text_is_not_read_as_text(made: ModuleType) -> None:
+    """Our own reader, given the file, sees the moves as they are printed and none from the apparatus."""
+    file = replace(made.EDITION.files[0], items=(made.legal, made.emended), findings=(), remarks=())
+    edition = replace(made.EDITION, files=(file,), notes=(), findings=())
+    document = read_text(SourceText("own.xml", outputs()["tei"].render(edition).decode()))
+    assert [[ply.text for ply in line.plies] for item in document.items for line in item.lines] == [
+        list(line.printed) for item in (made.legal, made.emended) for line in item.checked.lines
+    ]

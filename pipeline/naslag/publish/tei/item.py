@@ -68,10 +68,11 @@ class ItemMaker:
             ("empty", [str(square) for square in position.empty]),
             ("open", [str(square) for square in position.open]),
         )
+        rows = [element("item", ", ".join(squares), n=state) for state, squares in states if squares]
+        listed = element("list", *rows, type="squares") if rows else None
         return element(
             "figure",
-            *(element("p", ", ".join(squares), n=state) for state, squares in states if squares),
-            element("figDesc", position.proof) if position.proof else None,
+            element("figDesc", position.proof, listed) if position.proof or listed is not None else None,
             element("formula", position.fen, notation="FEN"),
             type="position",
             ana=f"#basis-{position.basis}",

@@ -25,7 +25,7 @@ _PARAGRAPHS = names(
     "p div div1 div2 div3 head list table lg ab quote front body back text opener closer q argument epigraph"
 )
 _LINES = names("l item row label cb trailer byline salute signed u sp speaker stage")
-_UNREAD = names("teiHeader fw facsimile standOff sourceDoc figDesc del surplus certainty")
+_UNREAD = names("teiHeader fw facsimile standOff sourceDoc figDesc formula spanGrp listApp del surplus certainty")
 _PRINTED = ("sic", "orig", "abbr")
 _EDITORS = ("corr", "reg", "expan")
 _CERTAINTY = {"high": 0.0, "medium": 0.25, "low": 0.5}
