@@ -174,7 +174,9 @@ def _named(text: str) -> dict[str, float]:
     for name, patterns in _games().items():
         hits = [match.start() for pattern in patterns for match in compiled(pattern).finditer(text)]
         if hits:
-            found[name] = min(_MOST_NAMED, _NAMED * len(hits)) + (_AT_THE_HEAD if min(hits) < _HEAD else 0)
+            headed = min(hits) < _HEAD
+            # A book of games names many that its problems are not of: named in passing, a game weighs no habit up.
+            found[name] = min(_MOST_NAMED, _NAMED * len(hits)) + _AT_THE_HEAD if headed else _NAMED
     return found
 
 
