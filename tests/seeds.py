@@ -17,7 +17,7 @@ SEEDS = Path(os.environ.get("NASLAG_SEEDS", "../shared/seeds"))
 def report_of(number: str) -> FileReport:
     """The report on the seed whose name begins with `number`."""
     (path,) = SEEDS.glob(f"{number}_*")
-    return naslag.check(path, deep=True)
+    return naslag.check(path)
 
 
 @pytest.fixture(scope="module")

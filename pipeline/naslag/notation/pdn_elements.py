@@ -126,4 +126,3 @@ class Game:
     def tag(self, name: str) -> Tag | None:
         """The tag of that name, in any case; the first of two."""
         return next((tag for tag in self.tags if tag.name.lower() == name.lower()), None)
-

@@ -15,8 +15,9 @@ _LOCKED = r"(?:opgesloten|ingesloten|vast\s+gezet|vastgezet|opgeslooten|ingesloo
 _WINS = r"(?:wint|gewonnen)(?!\w)"
 _LOSES = r"(?:verliest|verlooren|verloren)(?!\w)"
 
-_OLD = r"(?<!\w)(?:sch[yu]i?[fv]\w*|e?ene|zyn\w*|by|hy|gelyk|slag|verlooren|ruiten|[0-9]+\.?\s?zet)(?!\w)"
-"""Words as they were spelled then: papers of a century later call the players A and B too, but count as we do."""
+_OLD = r"(?<!\w)(?:sch(?:yf|yv|uif|uiv)\w*|zyn\w*|by|hy|gelyk\w*|verlooren)(?!\w)"
+"""Words as they were spelled then and no more in the next century: its papers call the players A and B too, but count
+as we do, and its books say `eene` and `slag`."""
 
 DIALECT = replace(
     DUTCH,
