@@ -14,6 +14,9 @@ from naslag.model.board import Colour, Setup
 from naslag.model.document import Item, Line, Ply
 from naslag.model.variant import Variant
 from naslag.rules import setup as rules_setup
+from naslag.rules.engine import play
+from naslag.rules.generate import as_move, captures_of, quiet_moves
+from naslag.rules.replay import resolve
 from naslag.verify import cost
 from naslag.verify.diagram.edits import Edit, What
 from naslag.verify.diagram.evidence import evidence, instead
@@ -69,6 +72,8 @@ def mend(item: Item, setup: Setup, side: Colour | None, likely: Colour, variant:
     impossible = bool(rules_setup.faults(setup, variant))
     if not impossible and plays(lines[0], setup, variant):
         return None
+    if not impossible and _oversight(lines[0], setup, variant):
+        return None
     counts = item.position.counts if item.position and item.fen is None else ()
     printed = Printed(setup, side, likely, counts, lines)
     found = mendings(printed, variant)
@@ -95,6 +100,26 @@ def roots(item: Item) -> Sequence[Line]:
 def plays(plies: tuple[Ply, ...], setup: Setup, variant: Variant) -> bool:
     """Whether a line can be played to its end as printed."""
     return follow(plies, rules_setup.position(setup, variant), variant).plies == len(plies)
+
+
+def _oversight(plies: tuple[Ply, ...], setup: Setup, variant: Variant) -> bool:
+    """Whether all that is wrong with a line is one move that the pieces can make and the rules of capturing forbid:
+    then the author overlooked something, and the position is not at fault."""
+    position = rules_setup.position(setup, variant)
+    overlooked = 0
+    for ply in plies:
+        squares = ply.readings[0].squares
+        if moves := resolve(position, squares, variant):
+            position = play(position, moves[0], variant)
+            continue
+        captures = (as_move(capture, variant.geometry.squares) for capture in captures_of(position, variant))
+        ends = (squares[0], squares[-1])
+        near = [m for m in (*captures, *quiet_moves(position, variant)) if (m.origin, m.target) == ends]
+        if not near or overlooked:
+            return False
+        overlooked = 1
+        position = play(position, near[0], variant)
+    return bool(overlooked)
 
 
 def _of_line(printed: Printed, setup: Setup, variant: Variant) -> float:
