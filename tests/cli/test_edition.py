@@ -296,7 +296,8 @@ BROKEN = {
         ("title:", "titel:"),
         "sources/cc/source.yaml:1: field title: found nothing; expected text\n"
         "naslag: sources/cc/source.yaml:2: unknown field titel; expected one of siglum, title, language, variant, "
-        "files, author, year, edition, dialect, provenance, licence, note, witnesses, draws, medium. Did you mean title?",
+        "files, author, year, edition, dialect, provenance, licence, note, witnesses, draws, "
+        "medium. Did you mean title?",
     ),
     "no YAML": (
         ("siglum: cc", "siglum: [cc"),

@@ -20,7 +20,7 @@ _FILLER = re.compile(r"[\s,;.:\"')\]|_“”„«»–—−=+&/-]+")
 _ABBREVIATION = re.compile(r"[(\[][^\W\d_]{1,3}\.?[)\]](?=\s?[:.,—-])")
 _BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 _ITEM_NUMBER = re.compile(r"[0-9]{1,4}\.[ \t]*(?:\n[ \t]*)?[^\W\d_]{2}")
-"""Behind a blank line `12. Black` begins the next item; its number is no square of the list above."""
+"""At the head of a printed line `12. Black` begins the next item; its number is no square of the list above."""
 _DASH = "-–—−"
 _N = r"[0-9]{1,2}"
 _AFTER = (
@@ -157,9 +157,9 @@ def parts(text: str, at: int, stop: int, dialect: Dialect, board: Naming) -> Ite
     listed = named = False
     while at < stop:
         begin, at = at, _past_filler(text, at, stop, known, board)
+        if "\n" in text[begin:at] and _ITEM_NUMBER.match(text, at):
+            return
         if _BLANK_LINE.search(text, begin, at):
-            if _ITEM_NUMBER.match(text, at):
-                return
             yield Part(Unit.BLANK, begin, at, text[begin:at])
         part = _part(text, begin, at, dialect, known, board, listed=listed, named=named) if at < stop else None
         if part is None:
