@@ -78,8 +78,8 @@ def test_one_variant_as_json(run: Run) -> None:
     assert found["rules"]["king run"] == [
         {
             "holds": "3",
-            "article": "MindSports; Wikipedia; Swingel 3 (2000), rule 7: three moves running, unless its side has kings "
-            "alone",
+            "article": "MindSports; Wikipedia; Swingel 3 (2000), rule 7: three moves running, unless its side has "
+            "kings alone",
             "stated": True,
         }
     ]
@@ -94,8 +94,8 @@ def test_what_differs_between_two(run: Run) -> None:
         "huffing",
         "odds",
         "Note on international: The Dutch table of variants calls it Standaard (Pools).",
-        "Note on international: Later wordings are reported that cut the sixteen moves against a lone king down to five "
-        "when that king holds the long diagonal; the version of 2015 has no such clause, and is followed.",
+        "Note on international: Later wordings are reported that cut the sixteen moves against a lone king down to "
+        "five when that king holds the long diagonal; the version of 2015 has no such clause, and is followed.",
         "Note on buuren_1879: The transcription used records three printings (1879, 1899, 1908).",
         "Note on buuren_1879: Articles 3, 10 and 12 rule on pieces moved or removed by mistake.",
         "Note on buuren_1879: Of repetition the booklet says nothing.",

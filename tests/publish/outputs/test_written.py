@@ -110,12 +110,14 @@ def test_pdn(case: str) -> None:
 
 
 def test_a_line_that_stops_is_kept() -> None:
-    (line,) = [
-        line
-        for line in written(checked('[GameType "20"]\n[FEN "W:W48,28:B1"]\n1. 28-6 1-7 2. 48-20 *')).splitlines()
-        if "not played" in line
-    ]
-    assert line == "{not played: 28-6 1-7 48-20} *"
+    text = '[GameType "20"]\n[FEN "W:W48,28:B1"]\n1. 28-6 1-33 2. 48-20 33-46 3. 20-1 46-6 *'
+    (line,) = [line for line in written(checked(text)).splitlines() if "not played" in line]
+    assert line == "{not played: 28-6 1-33 48-20 33-46 20-1 46-6} *"
+
+
+def test_a_move_that_belongs_to_no_line_is_told() -> None:
+    text = written(checked('[GameType "20"]\n[FEN "W:WK28,48:B1"]\n1. 28-6 1-7 2. 48-20 *'))
+    assert "{printed 48-20: 48-20 does not belong to the line (MV304, proposed)}" in " ".join(text.split())
 
 
 def test_hub() -> None:

@@ -137,6 +137,10 @@ class _Making:
         if line.stopped_at is not None:
             yield from _comments(found, line.name, line.stopped_at)
             yield Comment(_flat(f"not played: {' '.join(line.printed[line.stopped_at :])}"))
+        else:
+            # What was found on printed moves behind the last that is played: they belong to no move of the reading.
+            for ply in range(len(line.moves), len(line.printed)):
+                yield from _comments(found, line.name, ply)
         yield from self.claims(line.name)
 
     def variations(self, line: CheckedLine, index: int, found: tuple[Entry, ...], *, late: bool) -> Iterator[Variation]:
