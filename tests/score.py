@@ -60,7 +60,9 @@ def played(report: FileReport) -> Iterator[list[tuple[str, str]]]:
     """Each line of a report as read: its legal part, and the rest as printed."""
     for item in report.items:
         for line in item.lines:
-            rest = [text for text in line.printed[len(line.moves) :] if len(re.findall(r"[0-9]+", text)) > 1]
+            stopped = line.stopped_at is not None or not line.moves
+            unread = line.printed[len(line.moves) :] if stopped else ()
+            rest = [text for text in unread if len(re.findall(r"[0-9]+", text)) > 1]
             yield [ends(move) for move in (*line.moves, *rest)]
 
 

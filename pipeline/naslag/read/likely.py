@@ -8,14 +8,15 @@ _ROWS = (4, 5)
 """Squares in a row of the small board and of the large one."""
 
 
-def likely_line(moves: list[MoveReading]) -> bool:
-    """Whether most of the moves are captures by their sign, or steps and jumps of two sides that go opposite ways, on
-    the small board or on the large one."""
+def likely_line(moves: list[MoveReading], *, every: bool = False) -> bool:
+    """Whether most of the moves (with `every`, all) are captures by their sign, or steps and jumps of two sides that go
+    opposite ways, on the small board or on the large one."""
     captures = sum(move.capture is True for move in moves)
     for row in _ROWS:
         for corner in (0, 1):
             ways = [_way(move, row, corner) * (-1) ** turn for turn, move in enumerate(moves) if not move.capture]
-            if 2 * (captures + max(ways.count(1), ways.count(-1))) > len(moves):
+            fitting = captures + max(ways.count(1), ways.count(-1))
+            if fitting == len(moves) if every else 2 * fitting > len(moves):
                 return True
     return False
 

@@ -17,6 +17,8 @@ DOTTED_MOVES = 6
 
 BARE_MOVES = 3
 """Moves in a row that open a line without number, position or heading: two are as often a score or opening hours."""
+QUIET_MOVES = 5
+"""The same where none of the first is a capture by its sign."""
 
 
 _SKIPS = re.compile(r"\.\s?\.|…")
@@ -129,7 +131,7 @@ def bare_move(walk: Walk, at: int) -> Step | None:
             and not ((waits or plain) and walk.cursor.moves_follow(at, 1 if waits else BARE_MOVES - 1))
         ):
             return None
-        if item is None and not dotted and not likely_line(_moves_from(walk, at)):
+        if item is None and not dotted and not _announces_itself(walk, at):
             return None
 
     def step() -> int:
@@ -140,6 +142,15 @@ def bare_move(walk: Walk, at: int) -> Step | None:
         return at + 1
 
     return Step(step)
+
+
+def _announces_itself(walk: Walk, at: int) -> bool:
+    """Whether the moves from a token on look like draughts with nothing around that says so. Without the sign of a
+    capture among the first, every one of them must, or the run must be longer: `3-1, 2-4, 4-1` are results."""
+    moves = _moves_from(walk, at)
+    if any(move.capture for move in moves) or walk.heading is not None:
+        return likely_line(moves)
+    return likely_line(moves, every=True) or (likely_line(moves) and walk.cursor.moves_follow(at, QUIET_MOVES - 1))
 
 
 def _dotted_run(walk: Walk, at: int) -> bool:

@@ -84,7 +84,12 @@ def _supplied(item: Item, diagram: SuppliedDiagram, variant: Variant, bound: Bou
     if start.position is None or exact(main, start.position, variant).printed == len(main):
         return start
     said = _against(item, setup, variant, bound)
-    return replace(start, checked=replace(start.checked, proof="; ".join([proof, *said])))
+    return replace(
+        start,
+        checked=replace(
+            start.checked, proof=f"{proof}. The line as printed asks for something else: {'; '.join(said)}"
+        ),
+    )
 
 
 def _against(item: Item, setup: Setup, variant: Variant, bound: Bound) -> tuple[str, ...]:
