@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 NASLAG_SEEDS ?= ../shared/seeds
 
-.PHONY: help edition test lint format serve bench score seeds validate sanitize campaign fuzz schema clean
+.PHONY: help edition test lint format serve bench score mutations seeds validate sanitize campaign fuzz schema clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -53,6 +53,9 @@ fuzz: $(VENV)/.test  ## inputs made to break the readers, ten minutes each (FUZZ
 	@$(BIN)/python tests/fuzz/grow.py
 
 # How many: kernel against reference, leaves of a perft row by each, seconds for each peer and variant. All can be set.
+mutations: $(VENV)/.test $(VENV)/.kernel  ## how well damage to lines and positions is noticed and mended
+	@$(BIN)/python tests/mutations.py
+
 campaign: $(VENV)/.test $(VENV)/.kernel  ## the tests with far more examples than `make test` has time for
 	@NASLAG_KERNEL_POSITIONS=$${NASLAG_KERNEL_POSITIONS:-3000000} NASLAG_KERNEL_LEAVES=$${NASLAG_KERNEL_LEAVES:-2000000000} \
 	  NASLAG_PERFT_LEAVES=$${NASLAG_PERFT_LEAVES:-7000000} $(BIN)/python -m pytest -n 2 --hypothesis-profile=campaign
