@@ -59,6 +59,8 @@ def _noted(tokens: list[Token]) -> list[Token]:
 
 def _plain(first: Token, last: Token, squares: int) -> bool:
     """Whether the token reads as it is: a move, or a move with the mark of a note glued to it."""
+    if first is last and first.kind is Kind.MOVE and first.text[0].isalpha():
+        return True  # `a3xg3`: squares with letters
     if not (first.kind in MOVES and read_token(first, squares)):
         return False
     if first is last:

@@ -15,6 +15,9 @@ from naslag.read.walk import Step, Walk
 DOTTED_MOVES = 6
 """Moves with a dot for the dash that open a line without position or number: fewer are hours or prices."""
 
+DOTTED_SOLUTION = 3
+"""The same behind a position that waits for its solution."""
+
 BARE_MOVES = 3
 """Moves in a row that open a line without number, position or heading: two are as often a score or opening hours."""
 QUIET_MOVES = 5
@@ -36,11 +39,13 @@ def move_number(walk: Walk, at: int) -> Step | None:
         return None
 
     moves_at = walk.cursor.tokens[following].start
+    dots = _SKIPS.search(walk.flow.text, walk.cursor.tokens[at].start, moves_at)
 
     def step() -> int:
         number = walk.cursor.value(at)
         item = walk.item
         line = item.line if item else None
+        reply = dots and line is not None and line.on_turn == 1 and number == line.next_number
         back = (
             item is not None
             and line is not None
@@ -50,9 +55,9 @@ def move_number(walk: Walk, at: int) -> Step | None:
         )
         if item and back:
             item.line = item.main
-        elif item is None or (number == 1 and line is not None and line.plies and walk.gap is None and not line.waits):
+        elif item is None or (line is not None and line.plies and number == 1 and walk.gap is None and not reply):
             item = walk.new_item(walk.cursor.tokens[at].start)
-        if walk.line().waits and _SKIPS.search(walk.flow.text, walk.cursor.tokens[at].start, moves_at):
+        if walk.line().waits and dots:
             walk.line().skipped = 1
         walk.line().take_number(walk.flow.quote(walk.cursor.tokens[at].start, walk.cursor.tokens[at].end), number)
         assert following is not None
@@ -122,9 +127,9 @@ def bare_move(walk: Walk, at: int) -> Step | None:
     if running and walk.gap is not None and not _only_joins(walk, walk.gap, walk.cursor.tokens[at].start):
         return None
     if not running:
-        dotted = _dotted_run(walk, at)
-        plain = walk.cursor.tokens[at].kind is Kind.MOVE or dotted
         waits = item is not None and item.waits_for_line
+        dotted = _dotted_run(walk, at, waits=waits)
+        plain = walk.cursor.tokens[at].kind is Kind.MOVE or dotted
         if (
             not (waits and (plain or _joined_follows(walk, at)))
             and not dotted
@@ -153,9 +158,9 @@ def _announces_itself(walk: Walk, at: int) -> bool:
     return likely_line(moves, every=True) or (likely_line(moves) and walk.cursor.moves_follow(at, QUIET_MOVES - 1))
 
 
-def _dotted_run(walk: Walk, at: int) -> bool:
+def _dotted_run(walk: Walk, at: int, *, waits: bool) -> bool:
     """Whether a run of moves printed with dots, `22.26 11.16 26.31`, begins at a token: long enough, and most pieces go
-    on from where their side's last move ended."""
+    on from where their side's last move ended. Where an item `waits` for its line, a short run is enough."""
     ends: list[tuple[int, int]] = []
     for token in walk.cursor.tokens[at : at + 3 * DOTTED_MOVES]:
         if token.kind is Kind.NEWLINE or token.text in ",*":
@@ -164,6 +169,8 @@ def _dotted_run(walk: Walk, at: int) -> bool:
         if match is None or not (1 <= int(match[1]) <= walk.squares and 1 <= int(match[2]) <= walk.squares):
             break
         ends.append((int(match[1]), int(match[2])))
+    if waits:
+        return len(ends) >= DOTTED_SOLUTION
     return (
         len(ends) >= DOTTED_MOVES
         and 2 * sum(a[1] == b[0] for a, b in zip(ends, ends[2:], strict=False)) > len(ends) - 2

@@ -151,6 +151,7 @@ def _begin(
     if walk.cursor.tokens[first].start > (number.end() if number else begin) + 1:
         return None
     if number is not None:
+        line = _that_reaches(walk, line, number)
         ply = _ply_of(line, number)
         forks = tuple(dict.fromkeys((*((ply,) if ply <= len(line.plies) else ()), *forks)))
     label = name or (walk.cursor.tokens[at].start, word.end() if word else after)
@@ -184,6 +185,16 @@ def _backwards(line: LineBuilder) -> tuple[int, ...]:
 def _ply_of(line: LineBuilder, number: re.Match[str]) -> int:
     """The 0-based ply that a move number names; with dots it is the second side's."""
     return 2 * (int(number["number"]) - 1) + bool(_DOTS.search(number.group())) - line.skipped - line.forks[0]
+
+
+def _that_reaches(walk: Walk, line: LineBuilder, number: re.Match[str]) -> LineBuilder:
+    """The line that a numbered variation leaves: the one just read, or the nearest before it that has the ply of that
+    number. `Op 2...` behind `Op 1... 27-31 2. 18x36` is on the trunk of both."""
+    trunk: LineBuilder | None = line
+    lines = {one.name: one for one in walk.item.lines} if walk.item else {}
+    while trunk is not None and _ply_of(trunk, number) >= len(trunk.plies):
+        trunk = lines.get(trunk.of) if trunk.of else None
+    return trunk or line
 
 
 def _closing(text: str, start: int) -> int | None:

@@ -48,13 +48,7 @@ def spelled_runs(text: str, dialect: Dialect, squares: int, *, at_hand: bool) ->
         if not (1 <= first <= squares and 1 <= last <= squares) or first == last:
             continue
         begin = match.start("first")
-        if runs and begin - runs[-1][-1][2] > _APART:
-            joined = False
-        elif runs and text[runs[-1][-1][2] : begin].strip() == "":
-            joined = True
-        else:
-            joined = bool(runs) and lead.fullmatch(text, runs[-1][-1][2], begin) is not None
-        if joined and "\n\n" not in text[runs[-1][-1][2] : begin]:
+        if runs and _joins(runs[-1], begin, text, dialect, lead, at_hand=at_hand):
             runs[-1].append((begin, begin, match.end()))
             continue
         before = _lead_start(text, begin, dialect)
@@ -62,10 +56,36 @@ def spelled_runs(text: str, dialect: Dialect, squares: int, *, at_hand: bool) ->
     return [run for run in runs if _plausible(run, text, dialect, 2 if at_hand else ALONE)]
 
 
+def _joins(run: Run, begin: int, text: str, dialect: Dialect, lead: re.Pattern[str], *, at_hand: bool) -> bool:
+    """Whether what stands between a run and a move at `begin` only joins them. Prose varies its words (`and the last
+    jump`, `takes three men from`): in a run that is plainly one of moves, a few words that say nothing of a variation
+    or a result do not end it."""
+    end = run[-1][2]
+    between = text[end:begin] if begin - end <= _APART else "\n\n"
+    if "\n\n" in between:
+        return False
+    if lead.fullmatch(text, end, begin):
+        return True
+    plain = len(run) >= ALONE or (at_hand and _tells(text[run[0][0] : run[0][1]], dialect))
+    if not plain or len(re.findall(r"[^\W\d_]+", between)) > _WORDS or re.search(r"[0-9()\[\]]", between):
+        return False
+    other = words((*dialect.variation, *dialect.notes, *dialect.win, *dialect.condition_words, *dialect.headings))
+    return compiled(other).search(between) is None
+
+
+_WORDS = 7
+"""Words between two moves of a run at most."""
+
+
+def _tells(lead: str, dialect: Dialect) -> bool:
+    """Whether the words before the first move are those of moving or capturing."""
+    return compiled(words(dialect.move_from + dialect.to_move + dialect.move_takes)).search(lead) is not None
+
+
 def _plausible(run: Run, text: str, dialect: Dialect, wanted: int) -> bool:
     """Whether a run is one of moves and not a list of ranges, hours or pages."""
     lead = text[run[0][0] : run[0][1]]
-    tells = compiled(words(dialect.move_from + dialect.to_move + dialect.move_takes)).search(lead) is not None
+    tells = _tells(lead, dialect)
     if len(run) == 1:
         return tells and wanted < ALONE and _names_a_side(lead, dialect)
     pairs = [[int(number) for number in re.findall(r"[0-9]+", text[a:b])] for _, a, b in run]
