@@ -112,10 +112,14 @@ class Dialect:
         return frozenset(word.rstrip(".") for group in groups for word in group)
 
     def colour(self, word: str) -> Colour | None:
-        """The side that a word names, if it names one."""
+        """The side that a word names, if it names one; a long word with one letter misread is that word."""
         lowered = word.lower()
-        for side, names in ((Colour.WHITE, self.white), (Colour.BLACK, self.black)):
+        sides = ((Colour.WHITE, self.white), (Colour.BLACK, self.black))
+        for side, names in sides:
             if lowered in names or lowered.rstrip(".") in names:
+                return side
+        for side, names in sides:
+            if any(_one_letter_off(lowered, name) for name in names):
                 return side
         return None
 
@@ -128,6 +132,20 @@ class Dialect:
             if lowered in names.split("|"):
                 return index
         return None
+
+
+_MISREAD = 5
+"""Letters of a word that is still known with one of them misread."""
+
+
+def _one_letter_off(word: str, name: str) -> bool:
+    return len(word) == len(name) >= _MISREAD and sum(a != b for a, b in zip(word, name, strict=True)) == 1
+
+
+def misread(choices: tuple[str, ...]) -> tuple[str, ...]:
+    """Patterns for the longer of `choices` with one letter misread: `Elack`, `8lack`, `Whito`."""
+    long = [word for word in choices if len(word) >= _MISREAD and word.isalpha()]
+    return tuple(rf"(?<!\w){word[:at]}\w{word[at + 1 :]}(?!\w)" for word in long for at in range(len(word)))
 
 
 _CLASS = re.compile(r"\{(win|white|black|colour|man|king)\}")

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from naslag.model.board import Colour, Square
 from naslag.notation import glyphs
-from naslag.notation.dialect import Dialect, compiled, words
+from naslag.notation.dialect import Dialect, compiled, misread, words
 from naslag.notation.naming import Naming
 
 _FILLER = re.compile(r"[\s,;.:\"')\]|_“”„«»–—−=+&/-]+")
@@ -109,6 +109,7 @@ class Vocabulary:
     man: re.Pattern[str]
     word: re.Pattern[str]
     count: re.Pattern[str]
+    bare_count: re.Pattern[str]
     span: re.Pattern[str]
     in_brackets: re.Pattern[str]
     opening: re.Pattern[str]
@@ -117,7 +118,8 @@ class Vocabulary:
     @lru_cache(maxsize=32)
     def of(dialect: Dialect) -> Vocabulary:
         """The words of a dialect."""
-        colours = words(dialect.white + dialect.black)
+        names = dialect.white + dialect.black
+        colours = "(?:" + "|".join((words(names), *misread(names))) + ")"
         letters = "".join(_initials(dialect))
         initial = (
             rf"(?<![\w.])(?-i:[{letters}])(?=\s?[:=(–—-]|\s?\.?\s*[0-9]{{1,2}}\s*[,;.]|\s*$)"
@@ -127,6 +129,7 @@ class Vocabulary:
         )
         numeral = words(tuple(word for names in dialect.numerals for word in names.split("|")))
         number = rf"(?P<number>[0-9]{{1,2}}|[iIl](?=\s)|{numeral})"
+        several = words(tuple(word for names in dialect.numerals[2:] for word in names.split("|")))
         piece = rf"(?P<piece>{words(dialect.men + dialect.kings)})"
         kinds = words(dialect.men + dialect.kings + dialect.fillers + dialect.on)
         return Vocabulary(
@@ -136,6 +139,7 @@ class Vocabulary:
             man=compiled(words(dialect.men)),
             word=compiled(words(dialect.on + dialect.joiners + dialect.fillers)),
             count=compiled(rf"{number}(?:[ ]*|(?<=[^\W\d_])\s*)(?:(?P<colour>{colours})\s*)?{piece}"),
+            bare_count=compiled(rf"(?P<number>{several})\s+(?P<colour>{colours})"),
             span=compiled(rf"({_N})[ ]?(?P<by>[{_DASH}/]|\.\.|\s{words(dialect.ranges or ('…',))})\s?({_N}){_AFTER}"),
             in_brackets=compiled(
                 rf"[(\[]\s*{_N}(?:(?:\s*,\s*|\s+(?:{words(dialect.joiners)}\s+)?){_N})*\s*[)\]](?!\s*[{_DASH}xX×]\s?[0-9])"
@@ -223,6 +227,9 @@ def _part(
     squares = _squares(text, begin, at, dialect, known, board, listed=listed)
     if squares is not None:
         return squares if squares.squares else None
+    if word := known.bare_count.match(text, at):  # `cinco blancas`: pieces of either kind
+        colour, number = dialect.colour(word["colour"]), dialect.numeral(word["number"]) or 0
+        return Part(Unit.COUNT, at, word.end(), gap, colour, number)
     if word := known.colour.match(text, at):
         return Part(Unit.COLOUR, at, word.end(), gap, dialect.colour(word.group()))
     if (word := known.king.match(text, at)) and not _NAME_MARK.match(text, at):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from naslag.model.board import Colour
 from naslag.model.document import PrintedCount, PrintedPiece, PrintedPosition
@@ -73,6 +73,11 @@ def read_position(
             break
     reader.close()
     sides = [side for side in reader.sides if side.pieces]
+    for counted in reader.sides:
+        own = [side for side in sides if side.colour is counted.colour]
+        if not counted.pieces and len(own) == 1 and not own[0].counts:
+            # "Cinco blancas contra cuatro negras: blancas en 13, …"
+            own[0].counts = counted.counts
     if {side.colour for side in sides} != set(Colour):
         return _side_by_side(flow, start, reader) or None
     if not _is_list(sides):
@@ -165,6 +170,8 @@ class _Lists:
                 side.counts.append(PrintedCount(side.colour, None, int(quote.text), quote))
                 side.cued = True
                 return True
+        if part.bracketed and self._is_whole_list(side, part):
+            part = replace(part, king=None)
         self._open(side)
         side.cued = side.cued or ":" in part.gap or (before is not None and before.kind is Unit.WORD)
         king = side.king if part.king is None else part.king
@@ -176,6 +183,11 @@ class _Lists:
             side.remarks.append(part.way)
         side.end = part.end
         return True
+
+    def _is_whole_list(self, side: _Side, part: Part) -> bool:
+        """Whether brackets hold all of a side's list, `seis brancas (3, 7, 8)`, and not the kings in it."""
+        alone = not side.pieces and re.match(r"\s*,?\s*[0-9]", self.flow.text[part.end : part.end + 4]) is None
+        return alone and (len(part.squares) > 2 or any(count.king is None for count in self.counts))
 
     def _open(self, side: _Side) -> None:
         """The words before these squares, or this colour, are about them."""

@@ -26,6 +26,10 @@ from naslag.notation.glyphs import DOTTED
 from naslag.read.remarks import Remarks
 
 
+_COLUMN = 2
+"""Moves in a numbered column at least."""
+
+
 @dataclass
 class LineBuilder:
     """A line being read. `forks` are the plies at which a variation may leave its trunk, likeliest first.
@@ -113,9 +117,23 @@ class LineBuilder:
         first, second = (one, other) if len(one) >= len(other) else (other, one)
         self.plies = [ply for turn in zip_longest(first, second) for ply in turn if ply is not None]
 
+    def _take_numbers(self) -> None:
+        """Moves set in columns and numbered down them, `1. … 7. …` above `2. … 8. …`, in the order of their numbers."""
+        starts = [at for at, ply in enumerate(self.plies) if ply.number]
+        numbers = [int(re.sub(r"\D", "", self.plies[at].number.text) or 0) for at in starts]  # type: ignore[union-attr]
+        rising = list(range(min(numbers, default=0), min(numbers, default=0) + len(numbers)))
+        if not starts or starts[0] or len(numbers) < _COLUMN * 2 or numbers == rising or sorted(numbers) != rising:
+            return
+        groups = dict(zip(numbers, zip(starts, [*starts[1:], len(self.plies)], strict=True), strict=True))
+        order = [at for number in rising for at in range(*groups[number])]
+        self.plies = [self.plies[at] for at in order]
+        self.marks = {mark: order.index(at) for mark, at in self.marks.items()}
+        self.number_faults = []
+
     def build(self) -> Line:
         """The finished line."""
         self._take_turns()
+        self._take_numbers()
         self._take_dots_for_dashes()
         self._take_dashes_for_either()
         return Line(

@@ -30,6 +30,10 @@ _NOISE = 20
 _FIRST, _NAMED, _AT_THE_HEAD, _MOST_NAMED = 3.0, 2.0, 2.0, 6.0
 """What the dialect's likeliest game weighs, a game that is named in the text, and that is named in its first lines."""
 _HEAD = 400
+_BARE = 10
+"""Squares of a text without words from which on it may be of a small board, none being beyond it."""
+_NUMBERED = ("english", "italian", "spanish", "portuguese", "russian", "brazilian", "pool")
+"""Games of the small board that are printed with numbers, likeliest first."""
 _LETTERED = ("russian", "brazilian", "czech")
 """Games whose squares are called by letters, likeliest first."""
 
@@ -119,15 +123,18 @@ def _lettered(text: str) -> tuple[int, int, int]:
     return counts[0], counts[1] if counts[1] > counts[0] else 0, straight
 
 
-def guess_variants(text: str, dialect: Dialect, variant: str | None) -> tuple[Guess, ...]:
+def guess_variants(text: str, dialect: Dialect, variant: str | None, *, told: bool = True) -> tuple[Guess, ...]:
     """The variants the text may print, likeliest first: by the dialect's habit, the games that the text names, and what
-    its squares allow. The verifier takes the first that replays."""
+    its squares allow. `told`: whether words tell the dialect; bare moves may be of any game that fits their squares.
+    The verifier takes the first that replays."""
     if variant is not None:
         return (Guess(variant, 1.0),)
     seen = evidence(text)
     scores = {name: _FIRST - rank for rank, name in enumerate(dialect.variants)}
     for name, weight in _named(sample(text)).items():
         scores[name] = scores.get(name, 0.0) + weight
+    if not told and seen.numbers >= _BARE and not seen.large and not seen.letters:
+        scores = {**dict.fromkeys(_NUMBERED, 0.0), **scores}
     scores = _allowed(scores, seen)
     ranked = sorted(scores, key=lambda name: -scores[name])
     share = 1.0 if len(ranked) == 1 else 0.9

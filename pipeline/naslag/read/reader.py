@@ -43,8 +43,8 @@ class Reader:
 def read_flow(flow: Flow, wishes: Wishes, remarks: tuple[tuple[str, str], ...] = ()) -> Document:
     """The document that a running text holds, whatever format it came from. `remarks` are (code, message) about the
     text as such."""
-    dialect, _ = guess_dialect(flow.text, wishes.dialect, wishes.language)
-    variants = guess_variants(flow.text, dialect, wishes.variant)
+    dialect, share = guess_dialect(flow.text, wishes.dialect, wishes.language)
+    variants = guess_variants(flow.text, dialect, wishes.variant, told=share > 0)
     naming = guess_naming(flow.text, dialect, variants)
     look = _first_look(flow.text, dialect)
     segmented = segment(flow, dialect, max(SQUARES, naming.size), naming) if look else Segmented((), ())

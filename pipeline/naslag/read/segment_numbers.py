@@ -25,7 +25,7 @@ def heading(walk: Walk, at: int) -> Step | None:
     # "Oplossing: 1. 28-23": the number of a move is none of an item.
     number = (
         rf"[\s,.:]*(?:{links}\s+)?(?:n[or°]\.?[ ]?|№[ ]?)?(?!1\s*[.)]\s*[0-9]{{1,2}}\s?[-–—xX×:])"
-        r"(?P<number>[0-9]{1,5})(?![0-9]|[ \t]*[-–—xX×/][ ]?[0-9]|\.{1,3}[0-9])"
+        r"(?P<number>(?!0+(?![0-9]))[0-9]{1,5})(?![0-9]|[ \t]*[-–—xX×/][ ]?[0-9]|\.{1,3}[0-9])"
     )
     match = compiled(rf"{heads}(?:[\s,.:(]*(?:{links}\s+)*{heads})*{number}").match(walk.flow.text, token.start)
     if match is None:

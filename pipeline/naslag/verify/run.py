@@ -106,6 +106,9 @@ def _choose(document: Document, item: Item, names: tuple[str, ...], wanted: Want
         names = (item.example.variant,)
     else:
         names = tuple(name for name in names if name in item.variants) or names
+    if not item.lines:
+        # Nothing is played that could tell the games apart: the likeliest whose board has the squares.
+        names = next(((name,) for name in names if _holds(item, variant_named(name))), names[:1])
     ways = [(variant_named(name), way) for name in names for way in _orders(item)]
     contexts: list[Context] = []
     for variant, way in ways:
@@ -120,6 +123,12 @@ def _choose(document: Document, item: Item, names: tuple[str, ...], wanted: Want
     nearest = sorted(range(len(ways)), key=lambda index: _demerit(contexts[index]))[:DOUBTED]
     doubted = [_context(document, ways[at][1], ways[at][0], wanted, doubt=True) for at in nearest]
     return min(doubted, key=_demerit)
+
+
+def _holds(item: Item, variant: Variant) -> bool:
+    """Whether the board has every square of a printed list."""
+    pieces = item.position.pieces if item.position else ()
+    return all(piece.square <= variant.geometry.size for piece in pieces)
 
 
 def _examined(context: Context, wanted: Wanted) -> Context:

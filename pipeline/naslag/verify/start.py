@@ -20,12 +20,15 @@ from naslag.verify.cost import CLEAR, ends, move_cost
 from naslag.verify.decisions import move_of
 from naslag.verify.differences import differences
 from naslag.verify.emend import exact
+from naslag.verify.lines import replay_line
 from naslag.verify.mend import Mended, mend
 from naslag.verify.reconstruct import Bound, Reconstruction, Repair, reconstruct
 
 OPENING = 6
 """Plies that must be legal from the initial position before a damaged line counts as a game."""
 
+DAMAGED_OPENING = 4
+"""The same where one misprint is all that is wrong with the rest."""
 
 _EXAMPLE_BASIS = {
     PositionFrom.PRINTED: Basis.PRINTED,
@@ -70,8 +73,16 @@ def find_start(
     legal = exact(item.lines[0].plies, opening, variant).printed
     if item.from_start or legal == len(item.lines[0].plies) or legal >= OPENING:
         return Start(opening, CheckedPosition(write_fen(opening, variant.geometry), Basis.START))
+    if legal >= DAMAGED_OPENING and _mended_opening(item, opening, variant):
+        return Start(opening, CheckedPosition(write_fen(opening, variant.geometry), Basis.START))
     progress(item.id)
     return _reconstructed(item, variant, bound)
+
+
+def _mended_opening(item: Item, opening: Position, variant: Variant) -> bool:
+    """Whether a line whose first moves open a game is one with a single misprint."""
+    replay = replay_line(item.lines[0], opening, variant)
+    return replay.stopped_at is None and len(replay.faults) == 1
 
 
 def _supplied(item: Item, diagram: SuppliedDiagram, variant: Variant, bound: Bound) -> Start:
