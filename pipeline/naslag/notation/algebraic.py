@@ -26,7 +26,8 @@ ALGEBRAIC = re.compile(
     rf"|{_FILE}(?:{_TAKES}{_FILE}{_RANK})+)(?!\w)"  # f : b4, a:c5:e7
 )
 _NO_PIECE = re.compile(
-    r"(?<!\w)[KQRBNTLSDPCA]?[a-h]x?[a-h]?[1-8](?:[+#]|=[QRBN])|O-O|0-0(?!\w)|(?<!\w)[QRNTLS][a-h]?x?[a-h][1-8]"
+    r"(?<!\w)[KQRBNTLSDPCA]?[a-h]x?[a-h]?[1-8](?:[+#]|=[QRBN])|O-O|0-0(?!\w)|(?<!\w)[QRNTLSCAF][a-h]?x?[a-h][1-8]"
+    r"|(?<!\w)(?:Кр|[ФЛСК])[a-h]?[:x×]?[a-h][1-8]"
 )
 """Notation of chess: pieces with a letter, check, castling."""
 

@@ -36,7 +36,8 @@ def read_crossed(flow: Flow, start: int, naming: Naming) -> tuple[PrintedPositio
         for colour, name in ((Colour.WHITE, "white"), (Colour.BLACK, "black"))
         for piece in _pieces(flow, match, name, colour, naming)
     ]
-    if len(pieces) < _FEWEST:
+    kings = all(piece.cell in "WB" for piece in pieces)
+    if len(pieces) < _FEWEST and not kings:
         return None
     return PrintedPosition(flow.span(match.start(), match.end()), tuple(pieces)), match.end()
 

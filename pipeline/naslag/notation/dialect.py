@@ -45,6 +45,7 @@ class Dialect:
     - `witness_patterns`: name a printing. `universal_patterns`: state a claim once for all items.
     - `to_move`: words for being on turn, before or after the side; `turn_patterns`: abbreviations that name the side
       too (`JBG`), with that side.
+    - `pieces`: abbreviations of a colour and a piece in one word (`pb.` for pedra branca), with the cell they stand for.
     - `ranges`: words between the ends of a range of squares (`31 t/m 35`); `fillers`: articles and other words that may
       stand in a list and say nothing.
     - `crossed`: a position may be two bare lists with a cross between, White's first (`1, 4 x 9, (16)`).
@@ -86,6 +87,7 @@ class Dialect:
     witness_patterns: tuple[str, ...]
     universal_patterns: tuple[str, ...]
     signature_patterns: tuple[str, ...] = ()
+    pieces: tuple[tuple[str, str], ...] = ()
     ranges: tuple[str, ...] = ()
     fillers: tuple[str, ...] = ()
     numbering: Numbering | None = None
@@ -109,7 +111,8 @@ class Dialect:
     def vocabulary(self) -> frozenset[str]:
         """The words of the game that this dialect would print, for guessing the dialect."""
         groups = (self.white, self.black, self.men, self.kings, self.to_move, self.headings, self.solutions, self.win)
-        return frozenset(word.rstrip(".") for group in groups for word in group)
+        abbreviations = (word for word, _ in self.pieces)
+        return frozenset(word.rstrip(".") for group in (*groups, abbreviations) for word in group)
 
     def colour(self, word: str) -> Colour | None:
         """The side that a word names, if it names one; a long word with one letter misread is that word."""

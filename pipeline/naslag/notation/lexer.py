@@ -87,4 +87,3 @@ def tokens(text: str, start: int = 0, end: int | None = None) -> Iterator[Token]
     for match in _PATTERN.finditer(text, start, len(text) if end is None else end):
         kind = Kind(match.lastgroup or "other")
         yield Token(kind, match.group(), match.start(), match.end())
-

@@ -112,6 +112,7 @@ class Vocabulary:
     bare_count: re.Pattern[str]
     span: re.Pattern[str]
     in_brackets: re.Pattern[str]
+    piece: re.Pattern[str]
     opening: re.Pattern[str]
 
     @staticmethod
@@ -131,6 +132,7 @@ class Vocabulary:
         number = rf"(?P<number>[0-9]{{1,2}}|[iIl](?=\s)|{numeral})"
         several = words(tuple(word for names in dialect.numerals[2:] for word in names.split("|")))
         piece = rf"(?P<piece>{words(dialect.men + dialect.kings)})"
+        piece_words = words(tuple(word for word, _ in dialect.pieces)) if dialect.pieces else r"(?!)"
         kinds = words(dialect.men + dialect.kings + dialect.fillers + dialect.on)
         return Vocabulary(
             colour=compiled(colours),
@@ -144,7 +146,8 @@ class Vocabulary:
             in_brackets=compiled(
                 rf"[(\[]\s*{_N}(?:(?:\s*,\s*|\s+(?:{words(dialect.joiners)}\s+)?){_N})*\s*[)\]](?!\s*[{_DASH}xX×]\s?[0-9])"
             ),
-            opening=compiled(rf"(?:{number}[ ]*)?(?:{kinds}\s+)*(?P<named>{colours})|{initial}"),
+            piece=compiled(piece_words),
+            opening=compiled(rf"(?:{number}[ ]*)?(?:{kinds}\s+)*(?P<named>{colours}|{piece_words})|{initial}"),
         )
 
 
@@ -165,6 +168,10 @@ def parts(text: str, at: int, stop: int, dialect: Dialect, board: Naming) -> Ite
             return
         if _BLANK_LINE.search(text, begin, at):
             yield Part(Unit.BLANK, begin, at, text[begin:at])
+        if both := known.piece.match(text, at, stop):
+            yield from _both(both, text[begin:at], dialect)
+            named, listed, at = True, False, both.end()
+            continue
         part = _part(text, begin, at, dialect, known, board, listed=listed, named=named) if at < stop else None
         if part is None:
             return
@@ -172,6 +179,14 @@ def parts(text: str, at: int, stop: int, dialect: Dialect, board: Naming) -> Ite
         listed = part.kind is Unit.SQUARES or (listed and part.kind in (Unit.WORD, Unit.BLANK))
         yield part
         at = part.end
+
+
+def _both(word: re.Match[str], gap: str, dialect: Dialect) -> Iterator[Part]:
+    """The colour and the piece that one abbreviation names."""
+    cell = dict(dialect.pieces)[word.group().lower()]
+    colour = Colour.WHITE if cell in "wW" else Colour.BLACK
+    yield Part(Unit.COLOUR, word.start(), word.end(), gap, colour)
+    yield Part(Unit.KING if cell == colour.king else Unit.MAN, word.start(), word.end(), "")
 
 
 def _past_filler(text: str, at: int, stop: int, known: Vocabulary, board: Naming) -> int:

@@ -67,7 +67,7 @@ def read_position(
     Squares beyond the board are kept: the verifier says that they are impossible."""
     if dialect.crossed and (crossed := read_crossed(flow, start, naming)):
         return crossed
-    reader = _Lists(flow)
+    reader = _Lists(flow, naming)
     for part in parts(flow.text, start, min(len(flow.text), start + _LIMIT), dialect, naming):
         if not reader.take(part):
             break
@@ -80,7 +80,7 @@ def read_position(
             own[0].counts = counted.counts
     if {side.colour for side in sides} != set(Colour):
         return _side_by_side(flow, start, reader) or None
-    if not _is_list(sides):
+    if not _is_list(sides) or _enumerated(flow.text, start, sides):
         return None
     end = max(side.end for side in sides)
     return _position(flow, start, end, sides), end
@@ -102,11 +102,20 @@ def _is_list(sides: list[_Side]) -> bool:
     return (len(pieces) > 2 or any(side.cued for side in sides)) and unknown * 5 <= len(pieces)
 
 
+def _enumerated(text: str, start: int, sides: list[_Side]) -> bool:
+    """Whether the colours are names in a numbered list, `2. Bianchi 14-19, 3. Neri 12-16`."""
+    before = re.search(r"(?<![0-9])([0-9]{1,3})\.\s*$", text[max(0, start - 6) : start])
+    if before is None:
+        return False
+    return re.search(rf"[,;\n]\s*{int(before[1]) + 1}\.\s*[^\W\d_]{{2}}", text[start : sides[-1].end]) is not None
+
+
 @dataclass
 class _Lists:
     """The lists of both sides while they are being read."""
 
     flow: Flow
+    naming: Naming
     sides: list[_Side] = field(default_factory=list)
     counts: list[Part] = field(default_factory=list)
     kind: Part | None = None
@@ -170,6 +179,12 @@ class _Lists:
                 side.counts.append(PrintedCount(side.colour, None, int(quote.text), quote))
                 side.cued = True
                 return True
+        if part.bracketed and self.naming.letters:  # `h4, e3, g3 (3)`: squares have letters, so this counts them
+            quote = self.flow.quote(part.start + 1, part.end - 1)
+            if not quote.text.strip().isdecimal():
+                return False
+            side.counts.append(PrintedCount(side.colour, None, int(quote.text), quote))
+            return True
         if part.bracketed and self._is_whole_list(side, part):
             part = replace(part, king=None)
         self._open(side)

@@ -72,6 +72,10 @@ _BEGINNINGS: dict[Kind, tuple[Callable[[Walk, int], Step | None], ...]] = {
 """What may begin at a token of each kind, in the order in which it is asked."""
 
 
+_BEFORE_A_STRING = frozenset("?.-_")
+"""Signs, no words, with which a position string may begin."""
+
+
 def _step(walk: Walk, at: int) -> Step | None:
     """What begins at a token, if anything does."""
     token = walk.cursor.tokens[at]
@@ -81,7 +85,7 @@ def _step(walk: Walk, at: int) -> Step | None:
     for begins in _BEGINNINGS.get(token.kind, ()):
         if step := begins(walk, at):
             return step
-    return fen(walk, at) if token.text == "?" else None
+    return fen(walk, at) if token.text in _BEFORE_A_STRING else None
 
 
 def _closes(walk: Walk, token: Token, line: LineBuilder) -> bool:

@@ -81,12 +81,29 @@ def _stray(walk: Walk, move: int) -> bool:
 
 def _opens_or_continues(walk: Walk, at: int, move: int) -> bool:
     """A numbered move opens a line when a second move or number follows, or when an item waits for its line."""
-    if walk.item and (walk.item.waits_for_line or (walk.item.line and walk.item.line.plies)):
+    item = walk.item
+    placed = item is not None and bool(item.position or item.fen or (item.line and item.line.plies))
+    if walk.cursor.tokens[move].kind is Kind.JOINED and not placed and not joined_fit(walk, move):
+        return False
+    if item and (item.waits_for_line or (item.line and item.line.plies)):
         return True
     after = walk.cursor.next(move)
     return walk.cursor.value(at) == 1 or (
         after is not None and walk.cursor.tokens[after].kind in MOVES | {Kind.ORDINAL, Kind.ELLIPSIS, Kind.OPEN}
     )
+
+
+def joined_fit(walk: Walk, at: int) -> bool:
+    """Whether the numbers of four digits from a token on are two squares of the board each, nearly all: chess by
+    numbers, `5254 5755`, has squares beyond it."""
+    ahead = (token.text for token in walk.cursor.tokens[at : at + _AHEAD] if token.kind is Kind.JOINED)
+    halves = [(int(text[:2]), int(text[2:])) for text in ahead if re.fullmatch("[0-9]{4}", text)]
+    fitting = sum(1 <= min(pair) <= max(pair) <= walk.squares for pair in halves)
+    return 5 * fitting >= 4 * len(halves)
+
+
+_AHEAD = 24
+"""Tokens that are looked at to tell joined moves from other numbers."""
 
 
 def label_at(walk: Walk, at: int) -> re.Match[str] | None:

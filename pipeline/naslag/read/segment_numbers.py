@@ -6,7 +6,7 @@ import re
 
 from naslag.notation.dialect import compiled, words
 from naslag.notation.lexer import Kind, Token
-from naslag.read.segment_lines import label_at
+from naslag.read.segment_lines import joined_fit, label_at
 from naslag.read.segment_positions import list_at
 from naslag.read.walk import Step, Walk
 
@@ -78,6 +78,7 @@ def _numbered_line(walk: Walk, at: int, following: int) -> bool:
         walk.cursor.tokens[following].kind is Kind.ORDINAL
         and second is not None
         and walk.cursor.plays(second) != ()
+        and (walk.cursor.tokens[second].kind is not Kind.JOINED or joined_fit(walk, second))
         and (walk.cursor.value(following) == 1 or walk.cursor.starts_line(at))
     )
 

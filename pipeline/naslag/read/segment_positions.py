@@ -7,16 +7,17 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from naslag.model.document import PrintedPosition
+from naslag.notation import strings
 from naslag.read.walk import Step, Walk
 
 _FEN = re.compile(r"[WB?](?::[WB](?:[K0-9,\- ]*[0-9])?){1,3}(?![\w:])\.?")
 
 
 def fen(walk: Walk, at: int) -> Step | None:
-    """`W:W28,K30:B12`."""
+    """`W:W28,K30:B12`, or a position string of another program."""
     token = walk.cursor.tokens[at]
-    match = _FEN.match(walk.flow.text, token.start)
-    if match is None:
+    match = _FEN.match(walk.flow.text, token.start) or strings.PATTERN.match(walk.flow.text, token.start)
+    if match is None or not (":" in match.group() or strings.read(match.group())):
         return None
 
     def step() -> int:

@@ -55,6 +55,7 @@ DIALECT = Dialect(
     black=("les noirs", "le noir", "aux noirs", "noir", "noirs", "noire", "noires", "n."),
     men=("pion", "pions", "p.", "pièce", "pièces", "piece", "pieces", "pn", "pns", "simple", "simples"),
     kings=("dame", "dames", "damée", "d.", "dam."),
+    pieces=(("pb.", "w"), ("pn.", "b"), ("db.", "W"), ("dn.", "B")),
     numerals=(
         "zéro|aucun|aucune",
         "un|une",

@@ -53,6 +53,7 @@ DIALECT = Dialect(
     black=("il nero", "i neri", "nero", "nera", "neri", "nere", "n.", "ne."),
     men=("pedina", "pedine", "ped.", "pedone", "pedoni", "pezzo", "pezzi", "p."),
     kings=("dama", "dame", "dam.", "d.", "damone", "damoni"),
+    pieces=(("pb.", "w"), ("pn.", "b"), ("db.", "W"), ("dn.", "B")),
     numerals=(
         "zero|nessuno|nessuna",
         "un|uno|una",

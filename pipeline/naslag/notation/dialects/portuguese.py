@@ -70,6 +70,16 @@ DIALECT = Dialect(
     ),
     men=("pedra", "pedras", "peão", "peões", "peça", "peças", "pedra.", "pião", "piões", "simples"),
     kings=("dama", "damas", "d.", "dobrada"),
+    pieces=(
+        ("pb.", "w"),
+        ("pbs.", "w"),
+        ("pp.", "b"),
+        ("pps.", "b"),
+        ("db.", "W"),
+        ("dbs.", "W"),
+        ("dp.", "B"),
+        ("dps.", "B"),
+    ),
     numerals=(
         "zero|nenhum|nenhuma",
         "um|uma",
@@ -345,7 +355,7 @@ DIALECT = Dialect(
     universal_patterns=(
         r"(?:(?<!\w)(?:todos|todas|sempre|cada|em\s+todo|invariavelmente|sem\s+exceção|sem\s+excepção|no\s+que\s+se\s+segue)(?!\w))(?=[^!?]*{win})(?=[^!?]*{colour})[^!?]*",
     ),
-    signature_patterns=(r"(?<!\w)(?-i:JPBG|JPG|JBE|GP|JBG|GB)(?!\w)",),
+    signature_patterns=(r"(?<!\w)(?-i:JPBG|JPG|JBE|GP|JBG|GB)(?!\w)", r"[(\[][0-9]{1,2}[)\]]\s?[xX×]\s?[(\[]?[0-9]"),
     turn_patterns=(
         (r"(?<!\w)(?-i:JB(?:[NP]?[GET])?)(?!\w)", Colour.WHITE),
         (r"(?<!\w)(?-i:J[NP](?:B?[GET])?)(?!\w)", Colour.BLACK),

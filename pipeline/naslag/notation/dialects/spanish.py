@@ -52,6 +52,7 @@ DIALECT = Dialect(
     black=("las negras", "los negros", "el negro", "negra", "negras", "negro", "negros", "neg.", "n."),
     men=("peón", "peon", "peones", "ficha", "fichas", "pieza", "piezas", "pieça", "pieças", "p.", "peça", "simples"),
     kings=("dama", "damas", "reina", "reinas", "d.", "doble"),
+    pieces=(("pb.", "w"), ("pn.", "b"), ("db.", "W"), ("dn.", "B")),
     numerals=(
         "cero|ninguno|ninguna",
         "un|una|uno",
@@ -314,7 +315,10 @@ DIALECT = Dialect(
     universal_patterns=(
         r"(?:(?<!\w)(?:todos|todas|siempre|cada|en\s+todo|invariablemente|sin\s+excepción|en\s+lo\s+que\s+sigue)(?!\w))(?=[^!?]*{win})(?=[^!?]*{colour})[^!?]*",
     ),
-    signature_patterns=(r"(?<!\w)(?-i:JBG|JNG|JNBG|JBE|JNE|GB|GN)(?!\w)",),
+    signature_patterns=(
+        r"(?<!\w)(?-i:JBG|JNG|JNBG|JBE|JNE|GB|GN)(?!\w)",
+        r"[(\[][0-9]{1,2}[)\]]\s?[xX×]\s?[(\[]?[0-9]",
+    ),
     turn_patterns=(
         (r"(?<!\w)(?-i:JB(?:[NP]?[GET])?)(?!\w)", Colour.WHITE),
         (r"(?<!\w)(?-i:J[NP](?:B?[GET])?)(?!\w)", Colour.BLACK),

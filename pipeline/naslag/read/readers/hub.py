@@ -34,6 +34,8 @@ _PLAYED_ON = {
 _LINE = re.compile(r"[^\r\n]+")
 _BARE = re.compile(rf"(?:\s*(?:[;#%][^\n]*)?\n)*[ \t]*(?P<string>{strings.PATTERN.pattern})")
 _COMMAND = re.compile(r"^[ \t]*pos[ \t]+pos=\"?[WB?]?[wbWBe]{32}", re.MULTILINE)
+_MOVES = re.compile(r"^[ \t]*(?:[0-9]{1,3}\.\s?)?[0-9]{1,2}[-–—xX×:][0-9]{1,2}[ \t]+[0-9]", re.MULTILINE)
+"""Moves on a line of their own: then the string is a position in a text for people."""
 _HEAD = 16384
 
 
@@ -126,7 +128,7 @@ def _sniff(source: SourceText) -> bool:
     """A file whose first line is a position string, or that has a `pos` command."""
     head = source.text[:_HEAD]
     bare = _BARE.match(head)
-    if bare is not None and strings.resembles(bare["string"]):
+    if bare is not None and strings.resembles(bare["string"]) and not _MOVES.search(head):
         return True
     return source.path.lower().endswith(".hub") or _COMMAND.search(head) is not None
 

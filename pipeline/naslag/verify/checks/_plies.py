@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from naslag.model.document import Note, NoteKind, Ply
@@ -31,7 +32,8 @@ def runs(replay: Replay, how: How) -> Iterator[tuple[Fault, ...]]:
 
 
 def unassigned(context: Context, line: str) -> tuple[Note, ...]:
-    """Words between the moves of a line that hold moves which were read as no part of it."""
+    """Words between the moves of a line that hold moves which were read as no part of it, and words behind the last
+    that are moves for the most part."""
     last = max((len(entry.plies) - 1 for entry in context.item.lines if entry.name == line), default=-1)
     return tuple(
         note
@@ -39,7 +41,26 @@ def unassigned(context: Context, line: str) -> tuple[Note, ...]:
         if note.kind is NoteKind.TEXT
         and note.line == line
         and note.ply is not None
-        and note.ply < last
         and note.quote.text[:1] not in "([{"
-        and any(token.kind in MOVES for token in tokens(note.quote.text))
+        and _moves_in(note.quote.text, most=note.ply >= last)
+    )
+
+
+def _moves_in(text: str, *, most: bool) -> bool:
+    """Whether a text holds moves; with `most`, two or more and no fewer than it has words."""
+    kinds = Counter("move" if token.kind in MOVES else token.kind.value for token in tokens(text))
+    return kinds["move"] > 1 and kinds["move"] >= kinds["word"] if most else kinds["move"] > 0
+
+
+def one_side(replay: Replay) -> bool:
+    """Whether a line prints one side's moves only, and the replies left out between them are all forced."""
+    printed = {step.before.side for step in replay.steps if step.ply is not None and step.how is How.EXACT}
+    supplied = [step for step in replay.steps if step.how is How.SUPPLIED]
+    return (
+        len(replay.line.plies) > 2
+        and replay.stopped_at is None
+        and len(printed) == 1
+        and len(supplied) >= len(replay.line.plies) - 1
+        and len(replay.faults) == len(supplied)
+        and all(step.before.side not in printed for step in supplied)
     )

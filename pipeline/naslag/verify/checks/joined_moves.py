@@ -21,6 +21,8 @@ KIND = FindingKind("TX103", Severity.ERROR, "{printed} is no move: several moves
 def check(context: Context) -> Iterator[Finding]:
     """Each joined token, read as the moves that were played for it."""
     for replay in context.replays:
+        if len(replay.line.joined) == len(replay.line.plies):
+            continue  # the source prints every move as one number, `2822 1728`
         for quote in replay.line.joined:
             plies = [index for index, ply in enumerate(replay.line.plies) if quote.span.holds(ply.span)]
             played = {step.ply: step.move for step in replay.steps if step.move is not None}

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity
 from naslag.verify.context import Context
+from naslag.verify.checks._plies import one_side
 from naslag.verify.replay import How
 
 KIND = FindingKind("MV303", Severity.ERROR, "a move is missing before {before}", __doc__ or "")
@@ -18,6 +19,8 @@ KIND = FindingKind("MV303", Severity.ERROR, "a move is missing before {before}",
 def check(context: Context) -> Iterator[Finding]:
     """Each supplied move."""
     for replay in context.replays:
+        if one_side(replay):
+            continue
         for fault in replay.faults:
             if fault.how is How.SUPPLIED:
                 ply = replay.line.plies[fault.ply]
