@@ -45,7 +45,7 @@ class Dialect:
     - `witness_patterns`: name a printing. `universal_patterns`: state a claim once for all items.
     - `to_move`: words for being on turn, before or after the side; `turn_patterns`: abbreviations that name the side
       too (`JBG`), with that side.
-    - `pieces`: abbreviations of a colour and a piece in one word (`pb.` for pedra branca), with the cell they stand for.
+    - `pieces`: abbreviations of a colour and a piece in one word (`pb.`, pedra branca), with the cell they mean.
     - `ranges`: words between the ends of a range of squares (`31 t/m 35`); `fillers`: articles and other words that may
       stand in a list and say nothing.
     - `crossed`: a position may be two bare lists with a cross between, White's first (`1, 4 x 9, (16)`).

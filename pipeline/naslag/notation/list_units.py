@@ -49,11 +49,11 @@ _BEFORE_A_LINE = re.compile(r"(?:\n|[0-9]\.)\s*$")
 _GOES_ON = re.compile(r"(?:,|(?<!\w)(?:en|and|et|und|op|on|sur|y|e|и|&))\s*$", re.IGNORECASE)
 _DOTTED = re.compile(r"[0-9]{1,2}[.:][0-9]{1,2}\s+[0-9]{1,2}[.:][0-9]{1,2}(?![0-9.,])")
 """A line of moves with dots for dashes, `38.32 27.29`."""
-_FILES = "a-hA-HаАвВсСдДеЕ"
+_FILES = "a-lA-LаАвВсСдДеЕ"
 _NOTHING_FOLLOWS = re.compile(r"\s*(?:[;.)\n]|$)")
 _MOVE_FOLLOWS = re.compile(
     r"\s?[.:)][ \t]*(?:\d{1,2}\s?[-–—xX×:]\s?\d|\d{3,}[-–—xX×:]?\d|\.\.|…)|\s?[.:)][ \t]*\n\s*\d{1,2}\s?[-–—xX×]\s?\d"
-    rf"|\s?[.)][ \t]*[{_FILES}](?:[1-8]\s?[-–—:xх×]\s?)?[{_FILES}]?\s?[:xх×]?\s?[{_FILES}][1-8]"
+    rf"|\s?[.)][ \t]*[{_FILES}](?:[1-9]\s?[-–—:xх×]\s?)?[{_FILES}]?\s?[:xх×]?\s?[{_FILES}][1-9]"
 )
 
 
@@ -112,6 +112,7 @@ class Vocabulary:
     bare_count: re.Pattern[str]
     span: re.Pattern[str]
     in_brackets: re.Pattern[str]
+    misread_on: re.Pattern[str]
     piece: re.Pattern[str]
     opening: re.Pattern[str]
 
@@ -132,6 +133,10 @@ class Vocabulary:
         number = rf"(?P<number>[0-9]{{1,2}}|[iIl](?=\s)|{numeral})"
         several = words(tuple(word for names in dialect.numerals[2:] for word in names.split("|")))
         piece = rf"(?P<piece>{words(dialect.men + dialect.kings)})"
+        # "men ou 5": a short word with a letter misread, between a word for men and a square.
+        short = [word for word in dialect.on if len(word) == 2 and word.isalpha()]
+        near = "|".join(word[0] + r"[^\W\d_]|[^\W\d_]" + word[1] for word in short)
+        misread_on = rf"(?<!\w)(?:{near or '(?!)'})(?=\s[0-9])"
         piece_words = words(tuple(word for word, _ in dialect.pieces)) if dialect.pieces else r"(?!)"
         kinds = words(dialect.men + dialect.kings + dialect.fillers + dialect.on)
         return Vocabulary(
@@ -146,6 +151,7 @@ class Vocabulary:
             in_brackets=compiled(
                 rf"[(\[]\s*{_N}(?:(?:\s*,\s*|\s+(?:{words(dialect.joiners)}\s+)?){_N})*\s*[)\]](?!\s*[{_DASH}xX×]\s?[0-9])"
             ),
+            misread_on=compiled(misread_on),
             piece=compiled(piece_words),
             opening=compiled(rf"(?:{number}[ ]*)?(?:{kinds}\s+)*(?P<named>{colours}|{piece_words})|{initial}"),
         )
@@ -253,7 +259,7 @@ def _part(
         return Part(Unit.MAN, at, word.end(), gap)
     if word := known.initial.match(text, at):
         return Part(Unit.COLOUR, at, word.end(), gap, dialect.colour(word.group() + "."))
-    if word := known.word.match(text, at):
+    if word := known.word.match(text, at) or known.misread_on.match(text, at):
         return Part(Unit.WORD, at, word.end(), gap)
     return _misread(text, at, gap, board)
 

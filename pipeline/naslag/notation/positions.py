@@ -104,10 +104,12 @@ def _is_list(sides: list[_Side]) -> bool:
 
 def _enumerated(text: str, start: int, sides: list[_Side]) -> bool:
     """Whether the colours are names in a numbered list, `2. Bianchi 14-19, 3. Neri 12-16`."""
-    before = re.search(r"(?<![0-9])([0-9]{1,3})\.\s*$", text[max(0, start - 6) : start])
-    if before is None:
+    line = text[max(text.rfind("\n", 0, start) + 1, start - _LIMIT) : start]
+    own = re.search(r"(?<![0-9])([0-9]{1,3})\.\s*$", line)
+    if own is None:
         return False
-    return re.search(rf"[,;\n]\s*{int(before[1]) + 1}\.\s*[^\W\d_]{{2}}", text[start : sides[-1].end]) is not None
+    before, after = (rf"(?<![0-9]){int(own[1]) + step}\.\s*[^\W\d_]{{2}}" for step in (-1, 1))
+    return re.search(before, line) is not None and re.search(after, text[start : sides[-1].end]) is not None
 
 
 @dataclass

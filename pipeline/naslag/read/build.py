@@ -25,7 +25,6 @@ from naslag.model.span import Quote
 from naslag.notation.glyphs import DOTTED
 from naslag.read.remarks import Remarks
 
-
 _COLUMN = 2
 """Moves in a numbered column at least."""
 

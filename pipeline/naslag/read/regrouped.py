@@ -14,7 +14,7 @@ PAIRS = 3
 """Pairs of numbers in a row that are moves with a blank for the dash: fewer are any two numbers."""
 
 _EITHER = re.compile(r"(?<![\w/.,])[0-9]{1,2}\s?[-–—xX×:]\s?[0-9]{1,2}(?=((?:/[0-9]{1,2})+)(?![\d/–—-]))")
-_PAIR = re.compile(r"(?<![\w.,:/-])\*?([0-9]{1,2})[ \t]([0-9]{1,2})(?![\w:/%°-]|[.,][0-9])[!?*]{0,2}")
+_PAIR = re.compile(r"(?<![\w.,:/-])\*?([0-9]{1,2})[ \t]([0-9]{1,2})(?:([a-h])(?!\w)|(?![\w:/%°-]|[.,][0-9])[!?*]{0,2})")
 _BETWEEN = re.compile(r"[ \t]*[,;.][ \t]*|[ \t]{2,}|[ \t]*\r?\n[ \t]*|[ \t]*[,;.]?[ \t]*\r?\n")
 _BROKEN = re.compile(
     rf"(?<![\w/.,{_DASHES}])(?P<first>[0-9]{{1,2}}[ ]?[{_SIGNS}])[ \t]*\r?\n\s*"
@@ -95,6 +95,8 @@ def _moves(run: list[re.Match[str]]) -> Iterator[Token]:
         return
     for match in run:
         yield Token(Kind.MOVE, f"{match[1]} {match[2]}", match.start(1), match.end(2))
+        if match[3]:
+            yield Token(Kind.NOTE, match[3], *match.span(3))
 
 
 def _numbered(tokens: list[Token], text: str) -> list[Token]:

@@ -33,6 +33,7 @@ SWAPPED = _MOVE["swapped"]
 SIGN = _MOVE["sign"]
 LIMIT = _LINE["limit"]
 CLEAR = _LINE["clear"]
+SAFE = _LINE["safe"]
 EACH = float(_RAW["each"])
 """What every slip costs beside its kind when two readings are held against each other."""
 

@@ -6,7 +6,7 @@ and ask each check (verify/checks/) what it finds. Nothing stops at a fault.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from naslag.model.board import Position
@@ -38,6 +38,7 @@ from naslag.verify.replay import How, Replay
 from naslag.verify.rule_report import checked_tables
 from naslag.verify.soundness.examine import examine
 from naslag.verify.start import find_start
+from naslag.verify.wording import as_printed, in_letters
 
 ON_POSITIONS = frozenset({"PS209", "PS210", "PS211", "PS212"})
 """Findings that read a possible position otherwise: when a person rejects one, the position stands as printed."""
@@ -77,7 +78,7 @@ def verify(
     names = (variant,) if variant else tuple(guess.value for guess in document.variants) or ("international",)
     read = with_decisions(document, rulings)
     contexts = [_examined(_choose(read, item, names, wanted), wanted) for item in read.items]
-    findings = [finding for context in contexts for finding in run_checks(context)]
+    findings = [finding for context in contexts for finding in _found(context)]
     findings += run_document_checks(document)
     items = tuple(_checked(context) for context in contexts)
     return FileReport(
@@ -89,6 +90,13 @@ def verify(
         dialect=document.dialect,
         rule_tables=tuple(checked_tables(document, findings)),
     )
+
+
+def _found(context: Context) -> Iterator[Finding]:
+    """What the checks find in one item, in the page's own names for squares."""
+    letters = in_letters(context)
+    for finding in run_checks(context):
+        yield as_printed(finding, context) if letters else finding
 
 
 def _place(finding: Finding) -> tuple[int, int, str]:

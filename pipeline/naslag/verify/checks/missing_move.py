@@ -9,8 +9,8 @@ Good: 1. 34-29 23x34 2. 28-23 19x39 3. 37-31 26x28
 from collections.abc import Iterator
 
 from naslag.model.finding import Applicability, Finding, FindingKind, Severity
-from naslag.verify.context import Context
 from naslag.verify.checks._plies import one_side
+from naslag.verify.context import Context
 from naslag.verify.replay import How
 
 KIND = FindingKind("MV303", Severity.ERROR, "a move is missing before {before}", __doc__ or "")
