@@ -38,6 +38,8 @@ class ClaimKind(StrEnum):
     LOCKED = "locked"
     CONDITIONAL = "conditional"
     COUNT = "count"
+    SAME = "same"
+    """The line comes to a position that is reached or printed elsewhere (`same as trunk`, `forms No. 467`)."""
 
 
 class Count(StrEnum):

@@ -45,6 +45,7 @@ class Dialect:
     - `witness_patterns`: name a printing. `universal_patterns`: state a claim once for all items.
     - `to_move`: words for being on turn, before or after the side; `turn_patterns`: abbreviations that name the side
       too (`JBG`), with that side.
+    - `same`: words that say that a line comes to a position met elsewhere; `trunk`: words for the main line.
     - `pieces`: abbreviations of a colour and a piece in one word (`pb.`, pedra branca), with the cell they mean.
     - `ranges`: words between the ends of a range of squares (`31 t/m 35`); `fillers`: articles and other words that may
       stand in a list and say nothing.
@@ -87,6 +88,8 @@ class Dialect:
     witness_patterns: tuple[str, ...]
     universal_patterns: tuple[str, ...]
     signature_patterns: tuple[str, ...] = ()
+    same: tuple[str, ...] = ()
+    trunk: tuple[str, ...] = ()
     pieces: tuple[tuple[str, str], ...] = ()
     ranges: tuple[str, ...] = ()
     fillers: tuple[str, ...] = ()

@@ -94,6 +94,7 @@ def read_remarks(
     remarks = Remarks()
     for number, sentence in enumerate(sentences(flow, start, end, dialect)):
         first = closing and number == 0
+        remarks.claims.extend(_same(flow, sentence, dialect, line))
         aside = sentence.text[:1] in "([{"
         side = side_to_move(sentence.text, dialect) if turns else None
         remarks.side = remarks.side or side
@@ -169,6 +170,29 @@ def _claim(flow: Flow, sentence: Stretch, dialect: Dialect, line: str, first: bo
             PrintedClaim(kind, quote, word.side, line, condition=condition, detail=" ".join(rest.split())),
         )
     return best[2] if best else None
+
+
+def same_words(text: str, dialect: Dialect) -> re.Match[str] | None:
+    """The words of `text` that say that a position is met elsewhere too."""
+    return compiled(words(dialect.same)).search(text) if dialect.same else None
+
+
+def _same(flow: Flow, sentence: Stretch, dialect: Dialect, line: str) -> Iterator[PrintedClaim]:
+    """A claim of transposition, `same as trunk at the 5th move`: a short sentence that names a line, a letter or a
+    number behind such words."""
+    text = sentence.text[:_LONGEST_REMARK]
+    match = same_words(text, dialect)
+    if match is None or len(text.split()) > _LONGEST_CLAIM:
+        return
+    rest = re.split(r"[,;]", text[match.end() :])[0].strip(_TRIM)
+    if not _NAMES_A_LINE.search(rest) and not compiled(words(dialect.trunk)).search(rest):
+        return
+    start = sentence.start + match.start()
+    quote = flow.trimmed(start, sentence.start + text.index(rest, match.end()) + len(rest))
+    yield PrintedClaim(ClaimKind.SAME, quote, None, line, detail=" ".join(rest.split()))
+
+
+_NAMES_A_LINE = re.compile(r"(?<!\w)(?:[0-9]{1,3}|[A-Z]|\(?[a-z]\)|[IVX]{1,4})(?!\w)")
 
 
 def _condition(flow: Flow, base: int, text: str, after: int, dialect: Dialect) -> Quote | None:

@@ -142,7 +142,7 @@ def bare_move(walk: Walk, at: int) -> Step | None:
     item = walk.item
     running = item is not None and item.line is not None and bool(item.line.plies)
     if running and walk.gap is not None and not _only_joins(walk, walk.gap, walk.cursor.tokens[at].start):
-        return None
+        return _again(walk, at)
     if not running:
         waits = item is not None and item.waits_for_line
         dotted = _dotted_run(walk, at, waits=waits)
@@ -160,6 +160,24 @@ def bare_move(walk: Walk, at: int) -> Step | None:
         if walk.item is None:
             walk.new_item(walk.cursor.tokens[at].start)
         walk.line()
+        walk.add(at)
+        return at + 1
+
+    return Step(step)
+
+
+def _again(walk: Walk, at: int) -> Step | None:
+    """Another line from the diagram, behind words: it begins with the move that the first begins with."""
+    item = walk.item
+    if item is None or not item.main.plies or not walk.cursor.moves_follow(at, BARE_MOVES - 1):
+        return None
+    first, opens = walk.cursor.plays(at)[0].readings[0], item.main.plies[0].readings[0]
+    if first.squares != opens.squares or (item.line is not None and len(item.line.plies) < BARE_MOVES):
+        return None
+
+    def step() -> int:
+        assert walk.item is not None
+        walk.item.new_line(of="main")
         walk.add(at)
         return at + 1
 

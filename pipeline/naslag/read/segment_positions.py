@@ -6,8 +6,9 @@ import re
 from bisect import bisect_right
 from dataclasses import replace
 
-from naslag.model.document import PrintedPosition
+from naslag.model.document import ClaimKind, PrintedClaim, PrintedPosition
 from naslag.notation import strings
+from naslag.read.remarks import same_words
 from naslag.read.walk import Step, Walk
 
 _FEN = re.compile(r"[WB?](?::[WB](?:[K0-9,\- ]*[0-9])?){1,3}(?![\w:])\.?")
@@ -36,6 +37,8 @@ def position(walk: Walk, at: int) -> Step | None:
     found = walk.cursor.position_at(at)
     if found is None:
         return None
+    if (words_at := _reached(walk, token.start)) is not None:
+        return Step(lambda: _same_position(walk, at, words_at, *found))
 
     def step() -> int:
         assert found is not None
@@ -48,6 +51,30 @@ def position(walk: Walk, at: int) -> Step | None:
         return walk.cursor.index_after(end, at)
 
     return Step(step, opens=True)
+
+
+def _reached(walk: Walk, start: int) -> int | None:
+    """Where the words begin that say that the line just read comes to the position printed at `start`."""
+    line = walk.item.line if walk.item else None
+    if line is None or not line.plies or walk.gap is None:
+        return None
+    match = same_words(walk.flow.text[walk.gap : start], walk.dialect)
+    return walk.gap + match.start() if match else None
+
+
+def _same_position(walk: Walk, at: int, words_at: int, position: PrintedPosition, end: int) -> int:
+    """The claim that the line ends in a position printed behind it. It is none of an item of its own."""
+    item = walk.item
+    assert item is not None and item.line is not None
+    lists = {"W": [], "B": []}  # type: dict[str, list[str]]
+    for piece in position.pieces:
+        lists["W" if piece.cell in "wW" else "B"].append(("K" if piece.cell in "WB" else "") + str(int(piece.square)))
+    fen = "?:" + ":".join(side + ",".join(squares) for side, squares in lists.items())
+    quote = walk.flow.trimmed(words_at, end)
+    item.claims.append(PrintedClaim(ClaimKind.SAME, quote, None, item.line.name, detail=fen))
+    walk.gap = None
+    walk.extend(end)
+    return walk.cursor.index_after(end, at)
 
 
 def _before_moves(walk: Walk, opens: int, position: PrintedPosition, end: int) -> tuple[PrintedPosition, int]:

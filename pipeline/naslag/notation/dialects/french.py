@@ -216,6 +216,16 @@ DIALECT = Dialect(
         "gagnera",
         "gagneront",
     ),
+    same=(
+        "comme dans",
+        "même position que",
+        "revient à",
+        "revient au même que",
+        "transpose dans",
+        "rejoint",
+        "et l'on a",
+    ),
+    trunk=("variante principale", "ligne principale", "jeu principal"),
     condition_words=(
         "si",
         "pourvu que",

@@ -240,6 +240,16 @@ DIALECT = Dialect(
         "und gewinnt",
         "gew.",
     ),
+    same=(
+        "wie in",
+        "gleiche stellung wie",
+        "dieselbe stellung wie",
+        "führt zu",
+        "geht über in",
+        "mündet in",
+        "leitet über in",
+    ),
+    trunk=("hauptspiel", "hauptvariante", "stammspiel"),
     condition_words=(
         "wenn",
         "falls",

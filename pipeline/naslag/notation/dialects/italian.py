@@ -196,6 +196,16 @@ DIALECT = Dialect(
         "vincendo",
         "vincita",
     ),
+    same=(
+        "come nella",
+        "come in",
+        "stessa posizione di",
+        "stessa posizione della",
+        "rientra in",
+        "rientra nella",
+        "si traspone in",
+    ),
+    trunk=("linea principale", "variante principale", "tronco"),
     condition_words=(
         "se",
         "purché",

@@ -230,6 +230,8 @@ DIALECT = Dialect(
         "e vencem",
         "vitórias",
     ),
+    same=("igual a", "mesma posição que", "mesma posição de", "recai em", "transpõe para", "recai na"),
+    trunk=("linha principal", "variante principal"),
     condition_words=(
         "se as",
         "se os",

@@ -203,6 +203,8 @@ DIALECT = Dialect(
         "y ganan",
         "ganancia",
     ),
+    same=("igual que en", "igual que", "misma posición que", "transpone a", "se llega a", "desemboca en"),
+    trunk=("línea principal", "variante principal"),
     condition_words=(
         "si",
         "siempre que",

@@ -32,6 +32,7 @@ _WHAT = {
     ClaimKind.LOCKED: "the pieces locked in",
     ClaimKind.CONDITIONAL: "a win on a condition",
     ClaimKind.COUNT: "a number of pieces",
+    ClaimKind.SAME: "the same position as elsewhere",
 }
 _TAG = re.compile(r"\[\s*(\w+)\s+\"(.*)\"\s*\]")
 _OURS = ("Result", "GameType", "Variant", "SetUp", "FEN", "Annotator", "Licence")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from naslag.model.document import Note, NoteKind, Ply
@@ -47,9 +46,12 @@ def unassigned(context: Context, line: str) -> tuple[Note, ...]:
 
 
 def _moves_in(text: str, *, most: bool) -> bool:
-    """Whether a text holds moves; with `most`, two or more and no fewer than it has words."""
-    kinds = Counter("move" if token.kind in MOVES else token.kind.value for token in tokens(text))
-    return kinds["move"] > 1 and kinds["move"] >= kinds["word"] if most else kinds["move"] > 0
+    """Whether a text holds moves; with `most`, two or more and no fewer than it has words, or three in a row."""
+    kinds = ["move" if token.kind in MOVES else token.kind.value for token in tokens(text) if token.text not in ",;"]
+    if not most:
+        return "move" in kinds
+    moves = kinds.count("move")
+    return moves > 1 and (moves >= kinds.count("word") or "move move move" in " ".join(kinds))
 
 
 def one_side(replay: Replay) -> bool:

@@ -92,7 +92,7 @@ def _claim(kind: ClaimKind, side: Colour, number: int | None, line: tuple[Square
         return Claim(Claimed.CAUGHT, side)
     if kind is ClaimKind.LOCKED:
         return Claim(Claimed.LOCKED, side)
-    if kind is ClaimKind.COUNT:
+    if kind in (ClaimKind.COUNT, ClaimKind.SAME):
         return None
     return Claim(Claimed.WIN, side, line=line, bound=side if line else None)
 

@@ -24,11 +24,15 @@ from naslag.verify.claims.lines import lines_of
 from naslag.verify.claims.locked import strictly
 from naslag.verify.claims.prover import Prover
 from naslag.verify.claims.question import Asked, asked, kind_of, path_of
+from naslag.verify.claims.same import met
 from naslag.verify.context import Context
 from naslag.verify.prove import THEORY, Answer, Claim, Claimed
 from naslag.verify.start import first_side
 
 MOST_CONJECTURES = 12
+REPLAYED = frozenset({ClaimKind.COUNT, ClaimKind.SAME})
+"""Claims that the lines answer and no search is asked about."""
+_SEEN = {True: Status.PROVED, False: Status.REFUTED, None: Status.OPEN}
 
 
 def claims_of(context: Context, prover: Prover | None) -> tuple[CheckedClaim, ...]:
@@ -44,7 +48,7 @@ def _bare(claim: PrintedClaim, kind: ClaimKind, first: Colour) -> CheckedClaim:
     return CheckedClaim(
         printed=claim.quote.text,
         claim=kind,
-        side=None if claim.kind is ClaimKind.DRAW else claim.side or first,
+        side=None if claim.kind in (ClaimKind.DRAW, ClaimKind.SAME) else claim.side or first,
         detail=claim.detail,
         line=claim.line,
         span=claim.quote.span,
@@ -97,6 +101,9 @@ class _Claims:
 
     def _found(self, number: int, printed: PrintedClaim) -> _Found:
         question = asked(self.context, printed, self.first)
+        if printed.kind is ClaimKind.SAME:
+            seen = met(self.context, printed)
+            return _Found(question, _SEEN[seen.same], seen.said)
         position = question.position
         if position is None:
             return _Found(question, Status.OPEN, f"Nothing could be asked: {question.reason}.")
@@ -173,7 +180,7 @@ class _Claims:
         """What a lost diagram may have held, if the claims that fail are true, or the doubt of those that hold is."""
         if not self.lost:
             return Guesses()
-        results = [one for one in found if one.asked.claim is not None and one.asked.kind is not ClaimKind.COUNT]
+        results = [one for one in found if one.asked.claim is not None and one.asked.kind not in REPLAYED]
         asks = [_as_result(one.asked) for one in results]
         if any(one.status is Status.REFUTED for one in results):
             then = "every claim of its lines is proved" if len(asks) > 1 else "the win is proved"
@@ -190,7 +197,7 @@ class _Claims:
     def _claim(self, bare: CheckedClaim, found: _Found, guesses: Guesses) -> CheckedClaim:
         answer = found.answer
         said = [found.said, *self._besides(found)]
-        guesses = Guesses() if found.asked.kind is ClaimKind.COUNT else guesses
+        guesses = Guesses() if found.asked.kind in REPLAYED else guesses
         said.append(self._conjectured(guesses))
         position = found.asked.position
         return replace(
@@ -212,7 +219,7 @@ class _Claims:
     def _besides(self, found: _Found) -> list[str]:
         """Sentences about the scope, the replies, and a doubt."""
         said: list[str] = []
-        if found.answer is None and found.asked.kind is not ClaimKind.COUNT:
+        if found.answer is None and found.asked.kind not in REPLAYED:
             return said
         if self.lost and found.answer is not None:
             statuses = found.statuses or (found.status,)
@@ -222,7 +229,7 @@ class _Claims:
         if replay is not None and wins and found.status is Status.PROVED:
             way = along(self.context, replay, found.asked.side, self.prover)
             said.append("" if way is None else words.replies(way, found.asked, self.first, self.context.variant))
-        if found.asked.kind is not ClaimKind.COUNT:
+        if found.asked.kind not in REPLAYED:
             said.append(words.doubted(self._doubts(), found.status, self.lost))
         return said
 
