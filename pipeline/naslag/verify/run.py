@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from naslag.model.board import Position
 from naslag.model.document import Document, Item, ItemKind, Line
@@ -27,8 +28,7 @@ from naslag.rules.engine import legal_moves
 from naslag.rules.replay import pdn
 from naslag.rules.variants import variant as variant_named
 from naslag.verify.checks import run_checks, run_document_checks
-from naslag.verify.claims.prover import Prover
-from naslag.verify.claims.run import claims_of
+from naslag.verify.claims.bare import bare_claims
 from naslag.verify.context import Context
 from naslag.verify.decisions import with_decisions
 from naslag.verify.examples import check_example
@@ -36,9 +36,11 @@ from naslag.verify.lines import replay_line
 from naslag.verify.reconstruct import CHECK, CORPUS, Bound
 from naslag.verify.replay import How, Replay
 from naslag.verify.rule_report import checked_tables
-from naslag.verify.soundness.examine import examine
 from naslag.verify.start import find_start
 from naslag.verify.wording import as_printed, in_letters
+
+if TYPE_CHECKING:
+    from naslag.verify.claims.prover import Prover
 
 ON_POSITIONS = frozenset({"PS209", "PS210", "PS211", "PS212"})
 """Findings that read a possible position otherwise: when a person rejects one, the position stands as printed."""
@@ -73,8 +75,7 @@ def verify(
     follows. `deep` looks as far as the corpus does and asks for proofs of the claims (of `prover`, where one is given),
     otherwise only as far as a linter may. `progress` is called with an item's id before a search that may take long."""
     rulings = decisions or Rulings()
-    prover = (prover or Prover()) if deep else None
-    wanted = Wanted(rulings, CORPUS if deep else CHECK, progress or (lambda _item: None), prover)
+    wanted = Wanted(rulings, CORPUS if deep else CHECK, progress or (lambda _item: None), _prover(prover, deep=deep))
     names = (variant,) if variant else tuple(guess.value for guess in document.variants) or ("international",)
     read = with_decisions(document, rulings)
     contexts = [_examined(_choose(read, item, names, wanted), wanted) for item in read.items]
@@ -139,10 +140,23 @@ def _holds(item: Item, variant: Variant) -> bool:
     return all(piece.square <= variant.geometry.size for piece in pieces)
 
 
+def _prover(given: Prover | None, *, deep: bool) -> Prover | None:
+    """Who answers for the claims; nobody where no proofs are asked for."""
+    if not deep:
+        return None
+    from naslag.verify.claims.prover import Prover
+
+    return given or Prover()
+
+
 def _examined(context: Context, wanted: Wanted) -> Context:
     """The context with the item's claims, and, where proofs are asked for, with what is known of them."""
     if wanted.prover is None or not context.item.claims:
-        return replace(context, claims=claims_of(context, None))
+        return replace(context, claims=bare_claims(context))
+    # What proves takes a tenth of the time of `naslag check` to load, and is not asked there.
+    from naslag.verify.claims.run import claims_of
+    from naslag.verify.soundness.examine import examine
+
     wanted.progress(context.item.id)
     claimed = replace(context, claims=claims_of(context, wanted.prover))
     return replace(claimed, examined=examine(claimed, wanted.prover))

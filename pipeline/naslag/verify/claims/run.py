@@ -18,16 +18,16 @@ from naslag.rules.engine import legal_moves, play
 from naslag.rules.replay import pdn
 from naslag.verify.claims import conjecture, words
 from naslag.verify.claims.along import along
+from naslag.verify.claims.bare import bare_claims, begins
 from naslag.verify.claims.counting import counted
 from naslag.verify.claims.fewest import fewest_positions
 from naslag.verify.claims.lines import lines_of
 from naslag.verify.claims.locked import strictly
 from naslag.verify.claims.prover import Prover
-from naslag.verify.claims.question import Asked, asked, kind_of, path_of
+from naslag.verify.claims.question import Asked, asked, path_of
 from naslag.verify.claims.same import met
 from naslag.verify.context import Context
 from naslag.verify.prove import THEORY, Answer, Claim, Claimed
-from naslag.verify.start import first_side
 
 MOST_CONJECTURES = 12
 REPLAYED = frozenset({ClaimKind.COUNT, ClaimKind.SAME})
@@ -35,27 +35,10 @@ REPLAYED = frozenset({ClaimKind.COUNT, ClaimKind.SAME})
 _SEEN = {True: Status.PROVED, False: Status.REFUTED, None: Status.OPEN}
 
 
-def claims_of(context: Context, prover: Prover | None) -> tuple[CheckedClaim, ...]:
-    """The item's claims in the order printed. Without a prover each is open, and nothing is said of it."""
-    first = context.start.side if context.start else first_side(context.variant)
-    bare = tuple(_bare(claim, kind_of(context, claim), first) for claim in context.item.claims)
-    if prover is None or not bare:
-        return bare
-    return _Claims(context, prover, first).told(bare)
-
-
-def _bare(claim: PrintedClaim, kind: ClaimKind, first: Colour) -> CheckedClaim:
-    return CheckedClaim(
-        printed=claim.quote.text,
-        claim=kind,
-        side=None if claim.kind in (ClaimKind.DRAW, ClaimKind.SAME) else claim.side or first,
-        detail=claim.detail,
-        line=claim.line,
-        span=claim.quote.span,
-        implied=claim.implied,
-        condition=claim.condition.text if claim.condition else None,
-        words=claim.detail,
-    )
+def claims_of(context: Context, prover: Prover) -> tuple[CheckedClaim, ...]:
+    """The item's claims in the order printed, each with what is known of it."""
+    bare = bare_claims(context)
+    return _Claims(context, prover, begins(context)).told(bare) if bare else ()
 
 
 @dataclass(frozen=True)
