@@ -15,8 +15,8 @@ from naslag.read.walk import Step, Walk
 DOTTED_MOVES = 6
 """Moves with a dot for the dash that open a line without position or number: fewer are hours or prices."""
 
-DOTTED_SOLUTION = 3
-"""The same behind a position that waits for its solution."""
+DOTTED_SOLUTION = 2
+"""The same behind a position that waits for its solution, where a piece stands on the first square."""
 
 BARE_MOVES = 3
 """Moves in a row that open a line without number, position or heading: two are as often a score or opening hours."""
@@ -32,7 +32,7 @@ def move_number(walk: Walk, at: int) -> Step | None:
     """`3.` before a move, or before `...` and a move."""
     following = walk.cursor.past_stray_marks(at)
     if following is not None and walk.cursor.tokens[following].kind is Kind.ELLIPSIS:
-        following = walk.cursor.next(following)
+        following = walk.cursor.past_stray_marks(following)
     if following is None or not walk.cursor.plays(following):
         return None
     if not _opens_or_continues(walk, at, following) or _stray(walk, following):
@@ -85,12 +85,29 @@ def _opens_or_continues(walk: Walk, at: int, move: int) -> bool:
     placed = item is not None and bool(item.position or item.fen or (item.line and item.line.plies))
     if walk.cursor.tokens[move].kind is Kind.JOINED and not placed and not joined_fit(walk, move):
         return False
+    if _results(walk, move):
+        return False
     if item and (item.waits_for_line or (item.line and item.line.plies)):
         return True
     after = walk.cursor.next(move)
     return walk.cursor.value(at) == 1 or (
         after is not None and walk.cursor.tokens[after].kind in MOVES | {Kind.ORDINAL, Kind.ELLIPSIS, Kind.OPEN}
     )
+
+
+def _results(walk: Walk, move: int) -> bool:
+    """Whether the numbered moves from a token on, with nothing around that says so, look like results: `1. 3-1 2. 0-2`.
+    Squares with letters, and those of a board that is not looked at, are taken as they stand."""
+    known = walk.squares <= _KNOWN and walk.naming.printed is None and not walk.cursor.tokens[move].text[:1].isalpha()
+    moves = _moves_from(walk, move)
+    if walk.item is not None or walk.heading is not None or not known or len(moves) < 2 or likely_line(moves):
+        return False
+    following = walk.cursor.tokens[move : move + 6 * BARE_MOVES]
+    return not any(token.kind is Kind.MOVE and re.search("[xX×✕✗]", token.text) for token in following)
+
+
+_KNOWN = 50
+"""Squares of the largest board whose moves are looked at."""
 
 
 def joined_fit(walk: Walk, at: int) -> bool:
@@ -198,14 +215,18 @@ def _dotted_run(walk: Walk, at: int, *, waits: bool) -> bool:
     on from where their side's last move ended. Where an item `waits` for its line, a short run is enough."""
     ends: list[tuple[int, int]] = []
     for token in walk.cursor.tokens[at : at + 3 * DOTTED_MOVES]:
-        if token.kind is Kind.NEWLINE or token.text in ",*":
+        if token.kind in (Kind.NEWLINE, Kind.MARK) or token.text in ",;*" or (ends and token.kind is Kind.ORDINAL):
             continue
         match = re.fullmatch(r"\*?([0-9]{1,2})\.{1,3}([0-9]{1,2})", token.text)
         if match is None or not (1 <= int(match[1]) <= walk.squares and 1 <= int(match[2]) <= walk.squares):
             break
         ends.append((int(match[1]), int(match[2])))
     if waits:
-        return len(ends) >= DOTTED_SOLUTION
+        position = walk.item.position if walk.item else None
+        if position is None:
+            return len(ends) > DOTTED_SOLUTION
+        stands = ends and walk.naming.numbered(ends[0][0]) in {piece.square for piece in position.pieces}
+        return bool(stands) and len(ends) >= DOTTED_SOLUTION
     return (
         len(ends) >= DOTTED_MOVES
         and 2 * sum(a[1] == b[0] for a, b in zip(ends, ends[2:], strict=False)) > len(ends) - 2

@@ -15,7 +15,7 @@ _NOTE = re.compile(rf"\((?:{_MARK})\)|\[(?:{_MARK})\]")
 _LABEL = re.compile(
     rf"(?:\((?P<round>{_MARK})\)|(?P<bare>{_MARK})(?P<sign>\)|-{{2,3}}|[—–]|\.(?![.0-9])|:|(?=\s[0-9])))[\s.:—–-]*"
 )
-_NUMBER = re.compile(r"(?P<number>[0-9]{1,3})(?:\s?\.{2,}|\s?[.)]\s?(?:\.{2,}|…)|\s?[.):]|\s?…)\s*")
+_NUMBER = re.compile(r"(?P<number>[0-9]{1,3})(?:\s?\.(?:\s?\.)+|\s?[.)]\s?(?:\.{2,}|…)|\s?[.):]|\s?…)\s*")
 _DOTS = re.compile(r"\.\s?\.|…")
 
 
@@ -143,6 +143,8 @@ def _begin(
     begin = word.end() if word else _blank(text, after)
     number = _NUMBER.match(text, begin)
     first = walk.cursor.index_after(number.end() if number else begin, at)
+    if number is not None and text[number.end() : number.end() + 1] == "(":
+        first += 1  # `a) 1... (27-31) 2. 18x36`: the reply in brackets
     if first >= len(walk.cursor.tokens) or not walk.cursor.plays(first):
         first = walk.cursor.index_after(begin, at)
         number = None

@@ -51,6 +51,7 @@ DIALECT = Dialect(
     black=("black", "blacks", "black's", "bl.", "b."),
     men=("man", "men", "piece", "pieces", "checker", "checkers", "single", "singles"),
     kings=("king", "kings", "k", "k.", "ks", "crowned", "kgs", "kgs."),
+    pieces=(("wm.", "w"), ("wk.", "W"), ("bm.", "b"), ("bk.", "B")),
     numerals=(
         "no|none",
         "one|a",
