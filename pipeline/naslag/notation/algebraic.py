@@ -23,10 +23,11 @@ ALGEBRAIC = re.compile(
     rf"(?<![\w:])(?:{_FILE}{_RANK}(?:{_SIGN}{_FILE}{_RANK})+"  # c3-d4, c3:e5:g7
     rf"|{_FILE}{_PLAIN_RANK}{_FILE}{_PLAIN_RANK}"  # c3d4
     rf"|{_FILE}{_FILE}{_PLAIN_RANK}"  # gh4
-    rf"|{_FILE}(?:{_TAKES}{_FILE}{_RANK})+)(?!\w)"  # f : b4, a:c5:e7
+    rf"|{_FILE}(?:{_TAKES}{_FILE}{_RANK})+)(?:(?!\w)|(?=[хХxX](?!\w)))"  # f : b4, a:c5:e7; a glued sign wins
 )
 _NO_PIECE = re.compile(
     r"(?<!\w)[KQRBNTLSDPCA]?[a-h]x?[a-h]?[1-8](?:[+#]|=[QRBN])|O-O|0-0(?!\w)|(?<!\w)[QRNTLS][a-h]?x?[a-h][1-8]"
+    r"|(?<!\w)(?:Кр|[КФЛ])[a-h]?[:xх]?[a-h][1-8]"  # the same letters in Russian print
 )
 """Notation of chess: pieces with a letter, check, castling."""
 
@@ -39,6 +40,10 @@ def with_letters(text: str) -> Iterator[Token]:
         yield Token(Kind.MOVE, match.group(), match.start(), match.end())
         done = match.end()
     yield from tokens(text, done)
+
+
+_GLYPH = 0.1
+"""What a letter for the digit of a square costs: no square has that name, so hardly anything else can be meant."""
 
 
 @lru_cache(maxsize=16384)
@@ -56,8 +61,13 @@ def read_algebraic(text: str, naming: Naming) -> tuple[MoveReading, ...]:
     why = f"{unknown}: no square that plays" if unknown else ""
     signs = re.sub(rf"{_FILE}{_RANK}", " ", text)[1 if short else 0 :]
     capture = any(sign in CAPTURE for sign in signs) if signs.strip() else None
+    glyphs = (
+        "" if short else ", ".join(part for part in re.findall(rf"{_FILE}{_RANK}", text) if not part[1:].isdecimal())
+    )
+    cost = _GLYPH if glyphs else 0.0
+    why = why or (f"{glyphs}: a letter for a digit" if glyphs else "")
     if not short:
-        return (MoveReading(known, capture, why=why),)
+        return (MoveReading(known, capture, cost, why),)
     if squares[0] is None:
         return ()
     origins = _origins(names[0], squares[0], naming.geometry, aligned=not capture)

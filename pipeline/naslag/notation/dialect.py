@@ -48,6 +48,8 @@ class Dialect:
     - `ranges`: words between the ends of a range of squares (`31 t/m 35`); `fillers`: articles and other words that may
       stand in a list and say nothing.
     - `crossed`: a position may be two bare lists with a cross between, White's first (`1, 4 x 9, (16)`).
+    - `kinds_of_side`: abbreviations that name the side and the kind at once (`db.`, damas brancas), with the side and
+      whether kings are meant.
     - `numbering`: how the tradition counts squares, None for the variant's own way.
     - Moves in words: `move_from` and `move_to` stand before their squares, `move_takes` are the verbs of capturing,
       `move_then` words that join a move to the one before.
@@ -90,6 +92,7 @@ class Dialect:
     fillers: tuple[str, ...] = ()
     numbering: Numbering | None = None
     crossed: bool = False
+    kinds_of_side: tuple[tuple[str, Colour, bool], ...] = ()
     turn_patterns: tuple[tuple[str, Colour], ...] = ()
     move_from: tuple[str, ...] = ()
     move_to: tuple[str, ...] = ()
@@ -117,7 +120,7 @@ class Dialect:
         for side, names in ((Colour.WHITE, self.white), (Colour.BLACK, self.black)):
             if lowered in names or lowered.rstrip(".") in names:
                 return side
-        return None
+        return next((side for known, side, _ in self.kinds_of_side if lowered == known), None)
 
     def numeral(self, word: str) -> int | None:
         """The number that a digit string or a numeral word stands for ("2", "twee")."""

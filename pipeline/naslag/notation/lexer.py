@@ -71,7 +71,7 @@ _PATTERN = re.compile(
     | (?P<ordinal>(?<![\w.,/])(?:[0-9]{{1,4}}[ ]?[.:](?![0-9])|[0-9]{{1,3}}\.(?={_N}(?:[ ]?[{_LOOSE}][ ]?|:)[0-9])
         |[lIi]\.(?=[ ]?[0-9lIO]{{1,2}}[ ]?[{_SIGNS}])))
     | (?P<number>[0-9]+(?:[.,/][0-9]+)*)
-    | (?P<ellipsis>\.\.\.+|…|\.[ ]\.[ ]\.)
+    | (?P<ellipsis>\.(?:[ ]?\.)+|…[ ]?\.*)
     | (?P<word>[^\W\d_]+(?:['’`´][^\W\d_]+)*\.?)
     | (?P<open>[(\[{{<])
     | (?P<close>[)\]}}>])
@@ -87,14 +87,3 @@ def tokens(text: str, start: int = 0, end: int | None = None) -> Iterator[Token]
     for match in _PATTERN.finditer(text, start, len(text) if end is None else end):
         kind = Kind(match.lastgroup or "other")
         yield Token(kind, match.group(), match.start(), match.end())
-
-
-def signature_of_draughts(text: str) -> bool:
-    """A quick first look: whether anything in `text` could be a draughts move or list. Costs one scan."""
-    return _PATTERN_QUICK.search(text) is not None
-
-
-_PATTERN_QUICK = re.compile(
-    rf"(?<!\d){_N}[ ]?[{_SIGNS}][ ]?{_N}(?!\d)|(?<!\d)\d{{4,16}}[xX×:]\d|:[WBwb]K?\d"
-    rf"|(?<![\d.]){_N}\.{_N} +{_N}\.{_N}(?![\d.])"
-)

@@ -117,7 +117,7 @@ class Vocabulary:
     @lru_cache(maxsize=32)
     def of(dialect: Dialect) -> Vocabulary:
         """The words of a dialect."""
-        colours = words(dialect.white + dialect.black)
+        colours = words(dialect.white + dialect.black + tuple(word for word, _, _ in dialect.kinds_of_side))
         letters = "".join(_initials(dialect))
         initial = (
             rf"(?<![\w.])(?-i:[{letters}])(?=\s?[:=(–—-]|\s?\.?\s*[0-9]{{1,2}}\s*[,;.]|\s*$)"
@@ -164,10 +164,21 @@ def parts(text: str, at: int, stop: int, dialect: Dialect, board: Naming) -> Ite
         part = _part(text, begin, at, dialect, known, board, listed=listed, named=named) if at < stop else None
         if part is None:
             return
+        if part.kind is Unit.COLOUR and (kind := _kind_of_side(text[part.start : part.end], dialect)):
+            yield part
+            part = Part(kind, part.end, part.end, "")
         named = part.kind in (Unit.KING, Unit.MAN)
         listed = part.kind is Unit.SQUARES or (listed and part.kind in (Unit.WORD, Unit.BLANK))
         yield part
         at = part.end
+
+
+def _kind_of_side(word: str, dialect: Dialect) -> Unit | None:
+    """Men or kings, for an abbreviation that names them together with their side, `db.`."""
+    for known, _, king in dialect.kinds_of_side:
+        if word.lower() == known:
+            return Unit.KING if king else Unit.MAN
+    return None
 
 
 def _past_filler(text: str, at: int, stop: int, known: Vocabulary, board: Naming) -> int:

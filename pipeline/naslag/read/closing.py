@@ -44,7 +44,7 @@ def _pattern(dialect: Dialect) -> re.Pattern[str]:
         rf"{_LEAD}(?P<sign>"
         rf"(?P<white>{white}\.?\s?[+×]|\+\s?{white}\.?)|(?P<black>{black}\.?\s?[+×]|\+\s?{black}\.?)"
         rf"|(?P<first>[21]{_DASH}0)|(?P<second>0{_DASH}[21])|(?P<even>1{_DASH}1|{_HALF}{_DASH}{_HALF}|½)"
-        rf"|(?P<plus>\+[-−–/])|(?P<minus>[-−–/]\+)|(?P<draw>(?:{white}|{black})?\s?=)|[+×✕✗]|[Xx](?!\w))(?![0-9]){_AFTER}"
+        rf"|(?P<plus>\+[-−–/])|(?P<minus>[-−–/]\+)|(?P<draw>(?:{white}|{black})?\s?=)|[+×✕✗]|[XxХх](?!\w))(?![0-9]){_AFTER}"
     )
 
 

@@ -33,6 +33,8 @@ def with_damaged(tokens: list[Token], text: str, squares: int) -> list[Token]:
         first = starts.get(match.start())
         if first is None or first < done:
             continue
+        if tokens[first].kind is Kind.MOVE and tokens[first].text[:1].isalpha():
+            continue  # `a3xg3`: squares with letters
         last = first
         while last + 1 < len(tokens) and tokens[last].end < match.end():
             last += 1

@@ -58,6 +58,10 @@ def past_aside(walk: Walk, at: int) -> int:
     token."""
     token = walk.cursor.tokens[at]
     group = _BRACKET.match(walk.flow.text, token.start) if token.kind is Kind.OPEN and walk.item else None
-    if group is None or not re.search(r"[^\W\d_]{2}", group.group()):
+    if group is None:
         return at + 1
-    return walk.cursor.index_after(group.end(), at)
+    after = walk.cursor.index_after(group.end(), at)
+    # Letters inside a move are digits misread, `(3Ox39)`: no words.
+    inside = walk.cursor.tokens[at:after]
+    told = any(token.kind is Kind.WORD and re.search(r"[^\W\d_]{2}", token.text) for token in inside)
+    return after if told else at + 1

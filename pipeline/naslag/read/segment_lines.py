@@ -15,6 +15,9 @@ from naslag.read.walk import Step, Walk
 DOTTED_MOVES = 6
 """Moves with a dot for the dash that open a line without position or number: fewer are hours or prices."""
 
+DOTTED_REPLIES = 2
+"""The same behind a position that waits for its solution."""
+
 BARE_MOVES = 3
 """Moves in a row that open a line without number, position or heading: two are as often a score or opening hours."""
 QUIET_MOVES = 5
@@ -29,13 +32,14 @@ def move_number(walk: Walk, at: int) -> Step | None:
     """`3.` before a move, or before `...` and a move."""
     following = walk.cursor.past_stray_marks(at)
     if following is not None and walk.cursor.tokens[following].kind is Kind.ELLIPSIS:
-        following = walk.cursor.next(following)
+        following = walk.cursor.past_stray_marks(following)
     if following is None or not walk.cursor.plays(following):
         return None
     if not _opens_or_continues(walk, at, following) or _stray(walk, following):
         return None
 
     moves_at = walk.cursor.tokens[following].start
+    replies = _SKIPS.search(walk.flow.text, walk.cursor.tokens[at].start, moves_at) is not None
 
     def step() -> int:
         number = walk.cursor.value(at)
@@ -50,9 +54,11 @@ def move_number(walk: Walk, at: int) -> Step | None:
         )
         if item and back:
             item.line = item.main
-        elif item is None or (number == 1 and line is not None and line.plies and walk.gap is None and not line.waits):
+        elif item is None or (
+            number == 1 and line is not None and line.plies and walk.gap is None and not (replies and line.on_turn)
+        ):
             item = walk.new_item(walk.cursor.tokens[at].start)
-        if walk.line().waits and _SKIPS.search(walk.flow.text, walk.cursor.tokens[at].start, moves_at):
+        if walk.line().waits and replies:
             walk.line().skipped = 1
         walk.line().take_number(walk.flow.quote(walk.cursor.tokens[at].start, walk.cursor.tokens[at].end), number)
         assert following is not None
@@ -79,9 +85,36 @@ def _opens_or_continues(walk: Walk, at: int, move: int) -> bool:
     if walk.item and (walk.item.waits_for_line or (walk.item.line and walk.item.line.plies)):
         return True
     after = walk.cursor.next(move)
+    if walk.item is None and not numbers_draughts(walk, move):
+        return False
     return walk.cursor.value(at) == 1 or (
         after is not None and walk.cursor.tokens[after].kind in MOVES | {Kind.ORDINAL, Kind.ELLIPSIS, Kind.OPEN}
     )
+
+
+def numbers_draughts(walk: Walk, move: int) -> bool:
+    """Whether the numbered moves from a token on look like draughts where nothing around says so: joined digits and
+    results (`1. 5254 5755`, `1. 3-1 2. 0-2`) are numbered too. Squares with letters, and those of a board that is not
+    looked at, are taken as they stand."""
+    moves = _moves_from(walk, move)
+    if walk.cursor.tokens[move].kind is Kind.JOINED:
+        return likely_line(moves, every=True) and not _digits_that_play_nothing(walk, move)
+    known = walk.squares <= _KNOWN and walk.naming.printed is None and not walk.cursor.tokens[move].text[:1].isalpha()
+    if not known or len(moves) < 2 or walk.heading is not None or likely_line(moves):
+        return True
+    following = walk.cursor.tokens[move : move + 6 * BARE_MOVES]
+    return any(token.kind is Kind.MOVE and re.search("[xX×✕✗]", token.text) for token in following)
+
+
+def _digits_that_play_nothing(walk: Walk, move: int) -> bool:
+    """Whether digits among the next moves are none on this board, as where chess is printed in numbers."""
+    following = range(move, min(move + 4 * BARE_MOVES, len(walk.cursor.tokens)))
+    joined = (index for index in following if walk.cursor.tokens[index].kind is Kind.JOINED)
+    return any(not walk.cursor.plays(index) for index in joined)
+
+
+_KNOWN = 50
+"""Squares of the largest board whose moves are looked at."""
 
 
 def label_at(walk: Walk, at: int) -> re.Match[str] | None:
@@ -122,9 +155,9 @@ def bare_move(walk: Walk, at: int) -> Step | None:
     if running and walk.gap is not None and not _only_joins(walk, walk.gap, walk.cursor.tokens[at].start):
         return None
     if not running:
-        dotted = _dotted_run(walk, at)
-        plain = walk.cursor.tokens[at].kind is Kind.MOVE or dotted
         waits = item is not None and item.waits_for_line
+        dotted = _dotted_run(walk, at) or (waits and _dotted_solution(walk, at))
+        plain = walk.cursor.tokens[at].kind is Kind.MOVE or dotted
         if (
             not (waits and (plain or _joined_follows(walk, at)))
             and not dotted
@@ -156,18 +189,36 @@ def _announces_itself(walk: Walk, at: int) -> bool:
 def _dotted_run(walk: Walk, at: int) -> bool:
     """Whether a run of moves printed with dots, `22.26 11.16 26.31`, begins at a token: long enough, and most pieces go
     on from where their side's last move ended."""
+    ends = _dotted_ends(walk, at)
+    return (
+        len(ends) >= DOTTED_MOVES
+        and 2 * sum(a[1] == b[0] for a, b in zip(ends, ends[2:], strict=False)) > len(ends) - 2
+    )
+
+
+def _dotted_solution(walk: Walk, at: int) -> bool:
+    """Whether such a run, however short, is the solution of a position that waits for it: a piece stands where its
+    first move begins. Of a position string the squares are not at hand: there it must be longer."""
+    ends, position = _dotted_ends(walk, at), walk.item.position if walk.item else None
+    if position is None:
+        return walk.item is not None and walk.item.fen is not None and len(ends) > DOTTED_REPLIES
+    squares = {int(piece.square) for piece in position.pieces}
+    return len(ends) >= DOTTED_REPLIES and walk.naming.numbered(ends[0][0]) in squares
+
+
+def _dotted_ends(walk: Walk, at: int) -> list[tuple[int, int]]:
+    """First and last squares of the moves with dots from a token on."""
     ends: list[tuple[int, int]] = []
-    for token in walk.cursor.tokens[at : at + 3 * DOTTED_MOVES]:
-        if token.kind is Kind.NEWLINE or token.text in ",*":
+    for index in range(at, min(at + 4 * DOTTED_MOVES, len(walk.cursor.tokens))):
+        token = walk.cursor.tokens[index]
+        numbers_next = token.kind is Kind.ORDINAL and ends
+        if token.kind in (Kind.NEWLINE, Kind.MARK) or token.text in ",;*" or numbers_next:
             continue
         match = re.fullmatch(r"\*?([0-9]{1,2})\.{1,3}([0-9]{1,2})", token.text)
         if match is None or not (1 <= int(match[1]) <= walk.squares and 1 <= int(match[2]) <= walk.squares):
             break
         ends.append((int(match[1]), int(match[2])))
-    return (
-        len(ends) >= DOTTED_MOVES
-        and 2 * sum(a[1] == b[0] for a, b in zip(ends, ends[2:], strict=False)) > len(ends) - 2
-    )
+    return ends
 
 
 def _moves_from(walk: Walk, at: int) -> list[MoveReading]:

@@ -15,7 +15,7 @@ _NOTE = re.compile(rf"\((?:{_MARK})\)|\[(?:{_MARK})\]")
 _LABEL = re.compile(
     rf"(?:\((?P<round>{_MARK})\)|(?P<bare>{_MARK})(?P<sign>\)|-{{2,3}}|[—–]|\.(?![.0-9])|:|(?=\s[0-9])))[\s.:—–-]*"
 )
-_NUMBER = re.compile(r"(?P<number>[0-9]{1,3})(?:\s?\.{2,}|\s?[.)]\s?(?:\.{2,}|…)|\s?[.):]|\s?…)\s*")
+_NUMBER = re.compile(r"(?P<number>[0-9]{1,3})(?:\s?\.(?:\s?\.)+|\s?[.)]\s?(?:\.{2,}|…)|\s?[.):]|\s?…)\s*")
 _DOTS = re.compile(r"\.\s?\.|…")
 
 
@@ -52,7 +52,23 @@ def variation(walk: Walk, at: int) -> Step | None:
     line = walk.item.line if walk.item else None
     if line is None or not line.plies or walk.cursor.tokens[at].text.lower() not in walk.dialect.variation:
         return None
+    line = _that_reaches(walk, line, walk.cursor.tokens[at].end)
     return _begin(walk, at, walk.cursor.tokens[at].end, line, _backwards(line))
+
+
+def _that_reaches(walk: Walk, line: LineBuilder, after: int) -> LineBuilder:
+    """The line whose ply a number behind a variation word names: the one being read, or, where that does not get so
+    far, the one it left, `Op 1... 27-31 2. 18x36; op 2... 32-37`."""
+    number = _NUMBER.match(walk.flow.text, _blank(walk.flow.text, after))
+    if number is None or walk.item is None or walk.brackets:
+        return line
+    by_name = {other.name: other for other in walk.item.lines}
+    found: LineBuilder | None = line
+    while found is not None:
+        if 0 <= _ply_of(found, number) < len(found.plies):
+            return found
+        found = by_name.get(found.of) if found.of else None
+    return line
 
 
 def bracket(walk: Walk, at: int) -> Step | None:
@@ -143,6 +159,8 @@ def _begin(
     begin = word.end() if word else _blank(text, after)
     number = _NUMBER.match(text, begin)
     first = walk.cursor.index_after(number.end() if number else begin, at)
+    if number is not None and text[number.end() : number.end() + 1] == "(":
+        first += 1  # `a) 1... (27-31) 2. 18x36`: the reply in brackets
     if first >= len(walk.cursor.tokens) or not walk.cursor.plays(first):
         first = walk.cursor.index_after(begin, at)
         number = None

@@ -53,7 +53,10 @@ def spelled_runs(text: str, dialect: Dialect, squares: int, *, at_hand: bool) ->
         elif runs and text[runs[-1][-1][2] : begin].strip() == "":
             joined = True
         else:
-            joined = bool(runs) and lead.fullmatch(text, runs[-1][-1][2], begin) is not None
+            joined = bool(runs) and (
+                lead.fullmatch(text, runs[-1][-1][2], begin) is not None
+                or _goes_on(text[runs[-1][-1][2] : begin], runs[-1], dialect)
+            )
         if joined and "\n\n" not in text[runs[-1][-1][2] : begin]:
             runs[-1].append((begin, begin, match.end()))
             continue
@@ -71,6 +74,20 @@ def _plausible(run: Run, text: str, dialect: Dialect, wanted: int) -> bool:
     pairs = [[int(number) for number in re.findall(r"[0-9]+", text[a:b])] for _, a, b in run]
     return len(run) >= wanted and (tells or any(pair[0] > pair[-1] for pair in pairs))
 
+
+def _goes_on(between: str, run: Run, dialect: Dialect) -> bool:
+    """Whether a run that has begun goes on behind words that are not known: prose varies ("and the last jump, 28 to 1,
+    takes three"). Few words may stand there, no number, none that opens a variation or a condition, and none that
+    claims something, which would be lost."""
+    ends = compiled(words((*dialect.variation, *dialect.condition_words, *dialect.win)))
+    if re.search(r"[0-9\n][ \t]*\n|[0-9?]", between) or ends.search(between):
+        return False
+    unknown = compiled(words(_fillers(dialect))).sub(" ", between)
+    return len(re.findall(r"[^\W\d_]+", unknown)) <= _UNKNOWN + (len(run) >= ALONE)
+
+
+_UNKNOWN = 5
+"""Unknown words between two moves of a run at most; one more when it is long enough to stand alone."""
 
 _APART = 120
 """Characters between two moves of a run at most."""

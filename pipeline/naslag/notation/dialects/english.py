@@ -275,4 +275,10 @@ DIALECT = Dialect(
         "followed by",
         "and",
     ),
+    kinds_of_side=(
+        ("wm.", Colour.WHITE, False),
+        ("wk.", Colour.WHITE, True),
+        ("bm.", Colour.BLACK, False),
+        ("bk.", Colour.BLACK, True),
+    ),
 )

@@ -426,4 +426,10 @@ DIALECT = Dialect(
         "suivi de",
         "on joue",
     ),
+    kinds_of_side=(
+        ("pb.", Colour.WHITE, False),
+        ("db.", Colour.WHITE, True),
+        ("pn.", Colour.BLACK, False),
+        ("dn.", Colour.BLACK, True),
+    ),
 )

@@ -390,4 +390,10 @@ DIALECT = Dialect(
         "segue",
         "seguito da",
     ),
+    kinds_of_side=(
+        ("pb.", Colour.WHITE, False),
+        ("db.", Colour.WHITE, True),
+        ("pn.", Colour.BLACK, False),
+        ("dn.", Colour.BLACK, True),
+    ),
 )

@@ -345,7 +345,7 @@ DIALECT = Dialect(
     universal_patterns=(
         r"(?:(?<!\w)(?:todos|todas|sempre|cada|em\s+todo|invariavelmente|sem\s+exceção|sem\s+excepção|no\s+que\s+se\s+segue)(?!\w))(?=[^!?]*{win})(?=[^!?]*{colour})[^!?]*",
     ),
-    signature_patterns=(r"(?<!\w)(?-i:JPBG|JPG|JBE|GP|JBG|GB)(?!\w)",),
+    signature_patterns=(r"(?<!\w)(?-i:JPBG|JPG|JBE|GP|JBG|GB)(?!\w)", r"[(\[][0-9]{2}[)\]]\s?[xX×]\s?[(\[0-9]"),
     turn_patterns=(
         (r"(?<!\w)(?-i:JB(?:[NP]?[GET])?)(?!\w)", Colour.WHITE),
         (r"(?<!\w)(?-i:J[NP](?:B?[GET])?)(?!\w)", Colour.BLACK),
@@ -421,5 +421,13 @@ DIALECT = Dialect(
         "segue",
         "seguido de",
         "segue-se",
+    ),
+    kinds_of_side=(
+        ("pb.", Colour.WHITE, False),
+        ("db.", Colour.WHITE, True),
+        ("pp.", Colour.BLACK, False),
+        ("dp.", Colour.BLACK, True),
+        ("pn.", Colour.BLACK, False),
+        ("dn.", Colour.BLACK, True),
     ),
 )

@@ -394,4 +394,10 @@ DIALECT = Dialect(
         "seguido de",
         "se juega",
     ),
+    kinds_of_side=(
+        ("pb.", Colour.WHITE, False),
+        ("db.", Colour.WHITE, True),
+        ("pn.", Colour.BLACK, False),
+        ("dn.", Colour.BLACK, True),
+    ),
 )

@@ -21,6 +21,7 @@ KIND = FindingKind("TX103", Severity.ERROR, "{printed} is no move: several moves
 def check(context: Context) -> Iterator[Finding]:
     """Each joined token, read as the moves that were played for it."""
     for replay in context.replays:
+        style = _joined_throughout(replay.line)
         for quote in replay.line.joined:
             plies = [index for index, ply in enumerate(replay.line.plies) if quote.span.holds(ply.span)]
             played = {step.ply: step.move for step in replay.steps if step.move is not None}
@@ -35,8 +36,20 @@ def check(context: Context) -> Iterator[Finding]:
                 printed=quote.text,
                 read=" ".join(moves),
                 applicability=Applicability.SAFE if whole else Applicability.UNSAFE,
+                severity=Severity.NOTE if whole and style else None,
                 evidence=tuple(_evidence(replay, replay.line, whole)),
             )
+
+
+def _joined_throughout(line: Line) -> bool:
+    """Whether the line prints every move as its two squares run together, `2822 1728 2721`: then that is how its source
+    prints moves, as in correspondence, and nothing was lost."""
+    texts = {quote.text for quote in line.joined}
+    return len(line.plies) >= _STYLE and all(ply.text in texts and ply.text.isdecimal() for ply in line.plies)
+
+
+_STYLE = 3
+"""Moves that make a way of printing: fewer are an accident."""
 
 
 def _evidence(replay: Replay, line: Line, whole: bool) -> Iterator[str]:
