@@ -100,6 +100,8 @@ def numbers_draughts(walk: Walk, move: int) -> bool:
     if walk.cursor.tokens[move].kind is Kind.JOINED:
         return likely_line(moves, every=True) and not _digits_that_play_nothing(walk, move)
     known = walk.squares <= _KNOWN and walk.naming.printed is None and not walk.cursor.tokens[move].text[:1].isalpha()
+    if known and moves and all(max(move.squares) < _TWO_DIGITS for move in moves):
+        return False
     if not known or len(moves) < 2 or walk.heading is not None or likely_line(moves):
         return True
     following = walk.cursor.tokens[move : move + 6 * BARE_MOVES]
@@ -112,6 +114,9 @@ def _digits_that_play_nothing(walk: Walk, move: int) -> bool:
     joined = (index for index in following if walk.cursor.tokens[index].kind is Kind.JOINED)
     return any(not walk.cursor.plays(index) for index in joined)
 
+
+_TWO_DIGITS = 10
+"""Squares below are one digit: moves with no other are results, `1. 3:1 2. 2:0`."""
 
 _KNOWN = 50
 """Squares of the largest board whose moves are looked at."""
