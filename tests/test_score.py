@@ -9,7 +9,7 @@ FLOOR = {
     "en": {"error flagged": 2, "line": 11, "no false error": 10, "position": 3},
     "fr": {"line": 1, "no false error": 1},
     "nl": {"line": 8, "no false error": 5, "position": 2},
-    "pt": {"line": 1, "error flagged": 1, "position": 1},
+    "pt": {"error flagged": 1, "line": 1, "position": 1},
     "ru": {"no false error": 1, "position": 1},
     "blind de": {"line": 15, "position": 17, "error flagged": 7, "mended": 7, "no false error": 12},
     "blind en": {"line": 17, "position": 25, "error flagged": 13, "mended": 11, "no false error": 19},

@@ -11,6 +11,7 @@ from naslag.model.board import Colour
 from naslag.model.document import ClaimKind
 from naslag.model.geometry import Numbering
 from naslag.model.registry import collect
+from naslag.notation.misprints import meant
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,9 @@ class Dialect:
         for side, names in ((Colour.WHITE, self.white), (Colour.BLACK, self.black)):
             if lowered in names or lowered.rstrip(".") in names:
                 return side
+        sides = self.white + self.black
+        if (name := meant(lowered, sides)) is not None:
+            return Colour.WHITE if name in self.white else Colour.BLACK
         return next((side for known, side, _ in self.kinds_of_side if lowered == known), None)
 
     def numeral(self, word: str) -> int | None:

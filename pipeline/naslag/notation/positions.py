@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from naslag.model.board import Colour
 from naslag.model.document import PrintedCount, PrintedPiece, PrintedPosition
 from naslag.model.flow import Flow
+from naslag.model.span import Quote
 from naslag.notation.crossed_lists import CROSSED, read_crossed
 from naslag.notation.dialect import Dialect
 from naslag.notation.list_units import Part, Unit, Vocabulary, parts, shortened
@@ -38,6 +39,7 @@ class _Side:
     pieces: list[PrintedPiece] = field(default_factory=list)
     counts: list[PrintedCount] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
+    misread: list[tuple[Quote, str]] = field(default_factory=list)
     kinds: set[bool] = field(default_factory=set)
     king: bool = False
     cued: bool = False
@@ -87,6 +89,7 @@ def _position(flow: Flow, start: int, end: int, sides: list[_Side]) -> PrintedPo
         pieces=tuple(piece for side in sides for piece in side.pieces),
         counts=tuple(count for side in sides for count in side.counts),
         remarks=tuple(remark for side in sides for remark in side.remarks),
+        misread=tuple(place for side in sides for place in side.misread),
     )
 
 
@@ -174,6 +177,9 @@ class _Lists:
         side.kinds.add(king)
         if part.way:
             side.remarks.append(part.way)
+        if part.damaged:
+            read = ", ".join(str(square) for square in part.squares)
+            side.misread.append((self.flow.quote(part.start, part.end), read))
         side.end = part.end
         return True
 

@@ -113,8 +113,24 @@ class LineBuilder:
         first, second = (one, other) if len(one) >= len(other) else (other, one)
         self.plies = [ply for turn in zip_longest(first, second) for ply in turn if ply is not None]
 
+    def _take_numbers(self) -> None:
+        """A game set in columns of numbered moves, `1. 31-27 18-23   7. 33x24 20x29`, given row by row: the numbers are
+        all there once, and tell the order. A line whose notes count plies is left as it stands."""
+        begins = [index for index, ply in enumerate(self.plies) if ply.number is not None]
+        numbers = [int(re.sub(r"\D", "", ply.number.text) or 1) for ply in self.plies if ply.number is not None]
+        counted = sorted(numbers) == list(range(1, len(numbers) + 1))
+        if self.marks or not begins or begins[0] != 0 or not counted or numbers == sorted(numbers):
+            return
+        if len({self.plies[at].span.line for at in begins}) * 2 > len(begins) + 1:
+            return  # hardly ever two numbers on a printed line: no columns
+        ends = [*begins[1:], len(self.plies)]
+        groups = sorted(zip(numbers, begins, ends, strict=True))
+        self.plies = [ply for _, start, end in groups for ply in self.plies[start:end]]
+        self.number_faults = []
+
     def build(self) -> Line:
         """The finished line."""
+        self._take_numbers()
         self._take_turns()
         self._take_dots_for_dashes()
         self._take_dashes_for_either()
@@ -219,7 +235,7 @@ class ItemBuilder:
         """The finished item."""
         position = self.position
         if position is not None and position.side is None and self.side is not None:
-            position = PrintedPosition(position.span, position.pieces, position.counts, self.side, position.remarks)
+            position = replace(position, side=self.side)
         lines = tuple(line.build() for line in self.lines if line.plies)
         readings = (Note(kind, quote, line.name, None) for line in self.lines for kind, quote in line.notes)
         return Item(

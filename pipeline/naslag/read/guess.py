@@ -63,9 +63,21 @@ def guess_dialect(text: str, dialect: str | None, language: str | None) -> tuple
         + _SIGNATURE * sum(len(pattern.findall(text)) for pattern in entry.compile(entry.signature_patterns))
         for entry in candidates
     }
-    best = max(candidates, key=lambda entry: (scores[entry.name], entry.name == "dutch", entry.numbering is None))
+    usual = _wordless(text)
+    best = max(candidates, key=lambda entry: (scores[entry.name], entry.name == usual, entry.numbering is None))
     total = sum(scores.values())
     return best, (scores[best.name] / total if total else 0.0)
+
+
+def _wordless(text: str) -> str:
+    """The dialect of a text whose words tell nothing: with many squares, all of them on the small board, it prints the
+    game that is printed most on it."""
+    seen = evidence(text)
+    return "english" if seen.numbers >= _MANY and not seen.large and not seen.huge else "dutch"
+
+
+_MANY = 12
+"""Squares that would hardly all be on the small board if the board were large."""
 
 
 @dataclass(frozen=True, slots=True)

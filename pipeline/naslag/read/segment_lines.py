@@ -82,8 +82,15 @@ def _stray(walk: Walk, move: int) -> bool:
 
 def _opens_or_continues(walk: Walk, at: int, move: int) -> bool:
     """A numbered move opens a line when a second move or number follows, or when an item waits for its line."""
-    if walk.item and (walk.item.waits_for_line or (walk.item.line and walk.item.line.plies)):
+    line = walk.item.line if walk.item else None
+    if walk.item and walk.item.waits_for_line:
         return True
+    if line is not None and line.plies:
+        number = walk.cursor.value(at)
+        counts_on = line.next_number == number or (line.last_number or 0) + 1 == number
+        # Behind other words what counts from 1 again may be anything.
+        joined = walk.cursor.tokens[move].kind is Kind.JOINED
+        return walk.gap is None or (counts_on and not joined) or line.variation or numbers_draughts(walk, move)
     after = walk.cursor.next(move)
     if walk.item is None and not numbers_draughts(walk, move):
         return False
@@ -100,12 +107,21 @@ def numbers_draughts(walk: Walk, move: int) -> bool:
     if walk.cursor.tokens[move].kind is Kind.JOINED:
         return likely_line(moves, every=True) and not _digits_that_play_nothing(walk, move)
     known = walk.squares <= _KNOWN and walk.naming.printed is None and not walk.cursor.tokens[move].text[:1].isalpha()
-    if known and moves and all(max(move.squares) < _TWO_DIGITS for move in moves):
+    if _results(walk, move) and walk.heading is None:
         return False
     if not known or len(moves) < 2 or walk.heading is not None or likely_line(moves):
         return True
     following = walk.cursor.tokens[move : move + 6 * BARE_MOVES]
     return any(token.kind is Kind.MOVE and re.search("[xX×✕✗]", token.text) for token in following)
+
+
+def _results(walk: Walk, at: int) -> bool:
+    """Whether the first moves from a token on are all of one digit to one digit, as results are: `1. 3:1 2. 2:0`."""
+    following = walk.cursor.tokens[at : at + 2 * BARE_MOVES]
+    return all(_RESULT.fullmatch(token.text) for token in following if token.kind in MOVES)
+
+
+_RESULT = re.compile(r"[0-9]\s?[-–—:]\s?[0-9]")
 
 
 def _digits_that_play_nothing(walk: Walk, move: int) -> bool:
@@ -114,9 +130,6 @@ def _digits_that_play_nothing(walk: Walk, move: int) -> bool:
     joined = (index for index in following if walk.cursor.tokens[index].kind is Kind.JOINED)
     return any(not walk.cursor.plays(index) for index in joined)
 
-
-_TWO_DIGITS = 10
-"""Squares below are one digit: moves with no other are results, `1. 3:1 2. 2:0`."""
 
 _KNOWN = 50
 """Squares of the largest board whose moves are looked at."""
@@ -186,6 +199,8 @@ def _announces_itself(walk: Walk, at: int) -> bool:
     """Whether the moves from a token on look like draughts with nothing around that says so. Without the sign of a
     capture among the first, every one of them must, or the run must be longer: `3-1, 2-4, 4-1` are results."""
     moves = _moves_from(walk, at)
+    if _results(walk, at) and walk.heading is None:
+        return False
     if any(move.capture for move in moves) or walk.heading is not None:
         return likely_line(moves)
     return likely_line(moves, every=True) or (likely_line(moves) and walk.cursor.moves_follow(at, QUIET_MOVES - 1))

@@ -26,7 +26,7 @@ def heading(walk: Walk, at: int) -> Step | None:
     places = words(dialect.move_to + dialect.move_takes)
     number = (
         rf"[\s,.:]*(?:{links}\s+)?(?:n[or°]\.?[ ]?|№[ ]?)?(?!1\s*[.)]\s*[0-9]{{1,2}}\s?[-–—xX×:])"
-        r"(?![0-9]{3,4}\s+[0-9]{3,4}(?![0-9]))"
+        r"(?![0-9]{3,4}\s+[0-9]{3,4}(?![0-9])|0(?![0-9]))"
         rf"(?P<number>[0-9]{{1,5}})(?![0-9]|[ \t]*[-–—xX×/][ ]?[0-9]|\.{{1,3}}[0-9]|[ \t]+{places}[ \t]+[0-9])"
     )
     match = compiled(rf"{heads}(?:[\s,.:(]*(?:{links}\s+)*{heads})*{number}").match(walk.flow.text, token.start)

@@ -10,6 +10,7 @@ from naslag.model.document import PrintedPosition
 from naslag.notation.lexer import Kind
 from naslag.read.walk import Step, Walk
 
+_SCORE = re.compile(r"\s*\(?[0-9]{1,3}\s?[-–—:/]\s?[0-9]{1,3}\)?[\s,;.]*")
 _FEN = re.compile(r"[WB?](?::[WB](?:[K0-9,\- ]*[0-9])?){1,3}(?![\w:])\.?")
 
 
@@ -51,8 +52,8 @@ def position(walk: Walk, at: int) -> Step | None:
 
 
 def _ranks(walk: Walk, at: int, end: int) -> bool:
-    """Whether the lists are places of a ranking, numbered one after the other: `2. Bianchi 14-19, 3. Neri 12-16`. Names
-    of colours are surnames too."""
+    """Whether the lists are places of a ranking, one score each, numbered one after the other: `2. Bianchi 14-19, 3.
+    Neri 12-16`. Names of colours are surnames too."""
     tokens = walk.cursor.tokens
     if at == 0 or tokens[at - 1].kind is not Kind.ORDINAL:
         return False
@@ -62,7 +63,7 @@ def _ranks(walk: Walk, at: int, end: int) -> bool:
             return False
         named = walk.dialect.colour(tokens[index + 1].text) is not None
         if named and re.fullmatch(rf"{wanted}\s?[.)°:]?", tokens[index].text):
-            return True
+            return _SCORE.fullmatch(walk.flow.text, tokens[at].end, tokens[index].start) is not None
     return False
 
 

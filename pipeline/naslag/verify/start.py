@@ -25,6 +25,9 @@ from naslag.verify.reconstruct import Bound, Reconstruction, Repair, reconstruct
 
 OPENING = 6
 """Plies that must be legal from the initial position before a damaged line counts as a game."""
+FEW_OPENING = 4
+"""The same where no position at all admits the line as printed: then a move is wrong, and a game is likelier than a
+problem."""
 
 
 _EXAMPLE_BASIS = {
@@ -71,7 +74,10 @@ def find_start(
     if item.from_start or legal == len(item.lines[0].plies) or legal >= OPENING:
         return Start(opening, CheckedPosition(write_fen(opening, variant.geometry), Basis.START))
     progress(item.id)
-    return _reconstructed(item, variant, bound)
+    found = _reconstructed(item, variant, bound)
+    if found.impossible and legal >= FEW_OPENING:
+        return Start(opening, CheckedPosition(write_fen(opening, variant.geometry), Basis.START))
+    return found
 
 
 def _supplied(item: Item, diagram: SuppliedDiagram, variant: Variant, bound: Bound) -> Start:

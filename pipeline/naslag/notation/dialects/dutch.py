@@ -136,6 +136,7 @@ DIALECT = Dialect(
         "begjint",
     ),
     headings=(
+        "opening",
         "probleem",
         "problema",
         "vraagstuk",

@@ -103,6 +103,7 @@ DIALECT = Dialect(
         "move first",
     ),
     headings=(
+        "opening",
         "problem",
         "position",
         "no.",

@@ -127,6 +127,8 @@ DIALECT = Dialect(
         "d'entrer en jeu",
     ),
     headings=(
+        "ouverture",
+        "début",
         "problème",
         "probleme",
         "problême",

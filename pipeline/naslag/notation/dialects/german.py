@@ -167,6 +167,7 @@ DIALECT = Dialect(
         "zu ziehen",
     ),
     headings=(
+        "eröffnung",
         "problem",
         "aufgabe",
         "stellung",

@@ -10,6 +10,7 @@ DIALECT = Dialect(
     title="Italian, 18th century to today",
     variants=("italian",),
     stopwords=(
+        "ecc",
         "il",
         "lo",
         "la",
@@ -128,6 +129,8 @@ DIALECT = Dialect(
         "deve giocare",
     ),
     headings=(
+        "apertura",
+        "aperture",
         "problema",
         "problemi",
         "posizione",

@@ -144,6 +144,8 @@ DIALECT = Dialect(
         "têm o lance",
     ),
     headings=(
+        "abertura",
+        "aberturas",
         "problema",
         "problemas",
         "posição",

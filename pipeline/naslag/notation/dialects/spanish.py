@@ -125,6 +125,8 @@ DIALECT = Dialect(
         "la mano",
     ),
     headings=(
+        "apertura",
+        "aperturas",
         "problema",
         "problemas",
         "posición",
