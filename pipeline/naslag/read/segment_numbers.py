@@ -6,7 +6,8 @@ import re
 
 from naslag.notation.dialect import compiled, words
 from naslag.notation.lexer import Kind, Token
-from naslag.read.segment_lines import label_at, numbers_draughts
+from naslag.read.plausible import numbers_draughts
+from naslag.read.segment_lines import label_at
 from naslag.read.segment_positions import list_at
 from naslag.read.walk import Step, Walk
 
