@@ -169,7 +169,8 @@ class PrintedCount:
 class PrintedPosition:
     """A position as the text gives it. `side` is who moves, None when nothing says so before the moves.
 
-    `remarks` are readings that a convention implies ("12/4 is 12 to 14"): said in the evidence, no fault.
+    `remarks` are readings that a convention implies ("12/4 is 12 to 14"): said in the evidence, no fault. `misread` are
+    places that cannot stand as they are (`1416`, `lO`), each with the squares that it is read as.
     """
 
     span: Span
@@ -177,6 +178,7 @@ class PrintedPosition:
     counts: tuple[PrintedCount, ...] = ()
     side: Colour | None = None
     remarks: tuple[str, ...] = ()
+    misread: tuple[tuple[Quote, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

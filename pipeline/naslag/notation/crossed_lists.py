@@ -23,7 +23,8 @@ CROSSED = re.compile(
 """Two lists with a cross between; moves in a row (`27x18, 22x13`) are none."""
 
 _FEWEST = 3
-"""Squares of the smallest such position: two are a move."""
+"""Squares of the smallest such position: two are a move, unless both are kings in brackets
+with a zero before the digit, `(01) x (30)`."""
 
 
 def read_crossed(flow: Flow, start: int, naming: Naming) -> tuple[PrintedPosition, int] | None:
@@ -36,8 +37,8 @@ def read_crossed(flow: Flow, start: int, naming: Naming) -> tuple[PrintedPositio
         for colour, name in ((Colour.WHITE, "white"), (Colour.BLACK, "black"))
         for piece in _pieces(flow, match, name, colour, naming)
     ]
-    kings = all(piece.cell in "WB" for piece in pieces)
-    if len(pieces) < _FEWEST and not kings:
+    kings = all(piece.cell.isupper() for piece in pieces)
+    if len(pieces) < _FEWEST and not (kings and "(0" in match.group()):
         return None
     return PrintedPosition(flow.span(match.start(), match.end()), tuple(pieces)), match.end()
 

@@ -11,6 +11,7 @@ from naslag.model.board import Colour
 from naslag.model.document import ClaimKind
 from naslag.model.geometry import Numbering
 from naslag.model.registry import collect
+from naslag.notation.misprints import meant
 
 
 @dataclass(frozen=True)
@@ -124,10 +125,8 @@ class Dialect:
         for side, names in sides:
             if lowered in names or lowered.rstrip(".") in names:
                 return side
-        for side, names in sides:
-            if any(_one_letter_off(lowered, name) for name in names):
-                return side
-        return None
+        misread = meant(lowered, self.white + self.black)
+        return self.colour(misread) if misread else None
 
     def numeral(self, word: str) -> int | None:
         """The number that a digit string or a numeral word stands for ("2", "twee")."""
@@ -138,20 +137,6 @@ class Dialect:
             if lowered in names.split("|"):
                 return index
         return None
-
-
-_MISREAD = 5
-"""Letters of a word that is still known with one of them misread."""
-
-
-def _one_letter_off(word: str, name: str) -> bool:
-    return len(word) == len(name) >= _MISREAD and sum(a != b for a, b in zip(word, name, strict=True)) == 1
-
-
-def misread(choices: tuple[str, ...]) -> tuple[str, ...]:
-    """Patterns for the longer of `choices` with one letter misread: `Elack`, `8lack`, `Whito`."""
-    long = [word for word in choices if len(word) >= _MISREAD and word.isalpha()]
-    return tuple(rf"(?<!\w){word[:at]}\w{word[at + 1 :]}(?!\w)" for word in long for at in range(len(word)))
 
 
 _CLASS = re.compile(r"\{(win|white|black|colour|man|king)\}")

@@ -13,7 +13,8 @@ from functools import lru_cache
 
 from naslag.model.board import Colour, Square
 from naslag.notation import glyphs
-from naslag.notation.dialect import Dialect, compiled, misread, words
+from naslag.notation.dialect import Dialect, compiled, words
+from naslag.notation.misprints import misprinted
 from naslag.notation.naming import Naming
 
 _FILLER = re.compile(r"[\s,;.:\"')\]|_“”„«»–—−=+&/-]+")
@@ -75,7 +76,8 @@ class Part:
 
     `colour` of a colour word; `number` and `king` of a count; `squares` with the `others` that a misread one may be.
     `king` of squares is True where a mark or brackets make them kings, `way` says how they were read when that is
-    not plain. `bracketed` is True for what stands in brackets by itself.
+    not plain, `damaged` is True where they cannot stand as printed. `bracketed` is True for what stands in
+    brackets by itself.
     """
 
     kind: Unit
@@ -89,6 +91,7 @@ class Part:
     others: tuple[Square, ...] = ()
     way: str = ""
     bracketed: bool = False
+    damaged: bool = False
 
 
 def shortened(first: int, second: int) -> int:
@@ -121,7 +124,7 @@ class Vocabulary:
     def of(dialect: Dialect) -> Vocabulary:
         """The words of a dialect."""
         names = dialect.white + dialect.black
-        colours = "(?:" + "|".join((words(names), *misread(names))) + ")"
+        colours = rf"(?:{words(names)}|{misprinted(names)})"
         letters = "".join(_initials(dialect))
         initial = (
             rf"(?<![\w.])(?-i:[{letters}])(?=\s?[:=(–—-]|\s?\.?\s*[0-9]{{1,2}}\s*[,;.]|\s*$)"
@@ -245,7 +248,8 @@ def _part(
         king = known.king.match(text, word.start("piece")) is not None
         colour = dialect.colour(word.group("colour")) if word.group("colour") else None
         return Part(Unit.COUNT, at, word.end(), gap, colour, number, king)
-    squares = _squares(text, begin, at, dialect, known, board, listed=listed)
+    digit_first = text[at].isdecimal() and known.colour.match(text, at)  # `8lack`
+    squares = None if digit_first else _squares(text, begin, at, dialect, known, board, listed=listed)
     if squares is not None:
         return squares if squares.squares else None
     if word := known.bare_count.match(text, at):  # `cinco blancas`: pieces of either kind
@@ -312,7 +316,9 @@ def _squares(
         numbers = [int(two) for two in re.findall("..", joined.group())]
         if numbers == sorted(set(numbers)) and numbers[0] and numbers[-1] <= board.size:
             way = f"{joined.group()} is read as {', '.join(map(str, numbers))}"
-            return Part(Unit.SQUARES, at, joined.end(), gap, squares=tuple(map(board.numbered, numbers)), way=way)
+            return Part(
+                Unit.SQUARES, at, joined.end(), gap, squares=tuple(map(board.numbered, numbers)), way=way, damaged=True
+            )
     return ends
 
 
@@ -344,7 +350,9 @@ def _misread(text: str, at: int, gap: str, board: Naming) -> Part | None:
         return None
     squares = [board.numbered(number) for number, _ in meant]
     way = f"{match.group()} is read as {meant[0][0]} ({meant[0][1]})"
-    return Part(Unit.SQUARES, at, match.end(), gap, squares=(squares[0],), others=tuple(squares[1:]), way=way)
+    return Part(
+        Unit.SQUARES, at, match.end(), gap, squares=(squares[0],), others=tuple(squares[1:]), way=way, damaged=True
+    )
 
 
 def _opens_a_line(text: str, at: int) -> bool:

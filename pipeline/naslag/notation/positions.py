@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from naslag.model.board import Colour
 from naslag.model.document import PrintedCount, PrintedPiece, PrintedPosition
 from naslag.model.flow import Flow
+from naslag.model.span import Quote
 from naslag.notation.crossed_lists import CROSSED, read_crossed
 from naslag.notation.dialect import Dialect
 from naslag.notation.list_units import Part, Unit, Vocabulary, parts, shortened
@@ -38,6 +39,7 @@ class _Side:
     pieces: list[PrintedPiece] = field(default_factory=list)
     counts: list[PrintedCount] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
+    misread: list[tuple[Quote, str]] = field(default_factory=list)
     kinds: set[bool] = field(default_factory=set)
     king: bool = False
     cued: bool = False
@@ -80,7 +82,7 @@ def read_position(
             own[0].counts = counted.counts
     if {side.colour for side in sides} != set(Colour):
         return _side_by_side(flow, start, reader) or None
-    if not _is_list(sides) or _enumerated(flow.text, start, sides):
+    if not _is_list(sides):
         return None
     end = max(side.end for side in sides)
     return _position(flow, start, end, sides), end
@@ -92,6 +94,7 @@ def _position(flow: Flow, start: int, end: int, sides: list[_Side]) -> PrintedPo
         pieces=tuple(piece for side in sides for piece in side.pieces),
         counts=tuple(count for side in sides for count in side.counts),
         remarks=tuple(remark for side in sides for remark in side.remarks),
+        misread=tuple(place for side in sides for place in side.misread),
     )
 
 
@@ -100,16 +103,6 @@ def _is_list(sides: list[_Side]) -> bool:
     pieces = [piece for side in sides for piece in side.pieces]
     unknown = sum(piece.square == 0 for piece in pieces)
     return (len(pieces) > 2 or any(side.cued for side in sides)) and unknown * 5 <= len(pieces)
-
-
-def _enumerated(text: str, start: int, sides: list[_Side]) -> bool:
-    """Whether the colours are names in a numbered list, `2. Bianchi 14-19, 3. Neri 12-16`."""
-    line = text[max(text.rfind("\n", 0, start) + 1, start - _LIMIT) : start]
-    own = re.search(r"(?<![0-9])([0-9]{1,3})\.\s*$", line)
-    if own is None:
-        return False
-    before, after = (rf"(?<![0-9]){int(own[1]) + step}\.\s*[^\W\d_]{{2}}" for step in (-1, 1))
-    return re.search(before, line) is not None and re.search(after, text[start : sides[-1].end]) is not None
 
 
 @dataclass
@@ -196,6 +189,9 @@ class _Lists:
         span = self.flow.span(part.start, part.end)
         side.pieces += [PrintedPiece(square, cell, span, part.others) for square in part.squares]
         side.kinds.add(king)
+        if part.damaged:
+            read = ", ".join(str(square) for square in part.squares)
+            side.misread.append((self.flow.quote(part.start, part.end), read))
         if part.way:
             side.remarks.append(part.way)
         side.end = part.end

@@ -25,9 +25,6 @@ from naslag.model.span import Quote
 from naslag.notation.glyphs import DOTTED
 from naslag.read.remarks import Remarks
 
-_COLUMN = 2
-"""Moves in a numbered column at least."""
-
 
 @dataclass
 class LineBuilder:
@@ -117,16 +114,18 @@ class LineBuilder:
         self.plies = [ply for turn in zip_longest(first, second) for ply in turn if ply is not None]
 
     def _take_numbers(self) -> None:
-        """Moves set in columns and numbered down them, `1. … 7. …` above `2. … 8. …`, in the order of their numbers."""
-        starts = [at for at, ply in enumerate(self.plies) if ply.number]
-        numbers = [int(re.sub(r"\D", "", self.plies[at].number.text) or 0) for at in starts]  # type: ignore[union-attr]
-        rising = list(range(min(numbers, default=0), min(numbers, default=0) + len(numbers)))
-        if not starts or starts[0] or len(numbers) < _COLUMN * 2 or numbers == rising or sorted(numbers) != rising:
+        """A game set in columns of numbered moves, `1. 31-27 18-23   7. 33x24 20x29`, given row by row: the numbers are
+        all there once, and tell the order. A line whose notes count plies is left as it stands."""
+        begins = [index for index, ply in enumerate(self.plies) if ply.number is not None]
+        numbers = [int(re.sub(r"\D", "", ply.number.text) or 1) for ply in self.plies if ply.number is not None]
+        counted = sorted(numbers) == list(range(1, len(numbers) + 1))
+        if self.marks or not begins or begins[0] != 0 or not counted or numbers == sorted(numbers):
             return
-        groups = dict(zip(numbers, zip(starts, [*starts[1:], len(self.plies)], strict=True), strict=True))
-        order = [at for number in rising for at in range(*groups[number])]
-        self.plies = [self.plies[at] for at in order]
-        self.marks = {mark: order.index(at) for mark, at in self.marks.items()}
+        if len({self.plies[at].span.line for at in begins}) * 2 > len(begins) + 1:
+            return  # hardly ever two numbers on a printed line: no columns
+        ends = [*begins[1:], len(self.plies)]
+        groups = sorted(zip(numbers, begins, ends, strict=True))
+        self.plies = [ply for _, start, end in groups for ply in self.plies[start:end]]
         self.number_faults = []
 
     def build(self) -> Line:
@@ -236,7 +235,7 @@ class ItemBuilder:
         """The finished item."""
         position = self.position
         if position is not None and position.side is None and self.side is not None:
-            position = PrintedPosition(position.span, position.pieces, position.counts, self.side, position.remarks)
+            position = replace(position, side=self.side)
         lines = tuple(line.build() for line in self.lines if line.plies)
         readings = (Note(kind, quote, line.name, None) for line in self.lines for kind, quote in line.notes)
         return Item(

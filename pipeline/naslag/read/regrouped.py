@@ -6,9 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from naslag.notation.lexer import CAPTURE, QUIET, Kind, Token
-
-_DASHES, _SIGNS = re.escape(QUIET), re.escape((QUIET + CAPTURE).replace(":", ""))
+from naslag.notation.lexer import Kind, Token
 
 PAIRS = 3
 """Pairs of numbers in a row that are moves with a blank for the dash: fewer are any two numbers."""
@@ -16,10 +14,6 @@ PAIRS = 3
 _EITHER = re.compile(r"(?<![\w/.,])[0-9]{1,2}\s?[-–—xX×:]\s?[0-9]{1,2}(?=((?:/[0-9]{1,2})+)(?![\d/–—-]))")
 _PAIR = re.compile(r"(?<![\w.,:/-])\*?([0-9]{1,2})[ \t]([0-9]{1,2})(?:([a-h])(?!\w)|(?![\w:/%°-]|[.,][0-9])[!?*]{0,2})")
 _BETWEEN = re.compile(r"[ \t]*[,;.][ \t]*|[ \t]{2,}|[ \t]*\r?\n[ \t]*|[ \t]*[,;.]?[ \t]*\r?\n")
-_BROKEN = re.compile(
-    rf"(?<![\w/.,{_DASHES}])(?P<first>[0-9]{{1,2}}[ ]?[{_SIGNS}])[ \t]*\r?\n\s*"
-    rf"(?P<aside>[\[(][^\[\]()\n]{{1,20}}[\])]\s*)?(?P<last>[0-9]{{1,2}})(?![\w/:]|[ ]?[{_SIGNS}]|[.,][0-9])"
-)
 _DOTTED = re.compile(r"(?<![\w.,/])[0-9]{1,2}(?:\.[0-9]{1,4}){2,5}(?![\w/]|[.,][0-9])")
 _DATE = re.compile(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:1[5-9]|20)?[0-9]{2}")
 
@@ -27,7 +21,6 @@ _DATE = re.compile(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:1[5-9]|20)?[0-9]{2}")
 def regrouped(tokens: list[Token], text: str, squares: int, *, at_hand: bool) -> list[Token]:
     """The tokens with those shapes made one token each. `at_hand` says that the text may hold a position: without one a
     pair of numbers is no move."""
-    tokens = _rejoined(tokens, text)
     tokens = _replaced(tokens, _either(text))
     if at_hand:
         tokens = _replaced(tokens, _pairs(text, squares))
@@ -47,24 +40,6 @@ def _replaced(tokens: list[Token], new: Iterator[Token]) -> list[Token]:
             token = next(rest, None)
         if not (result and old.start < result[-1].end):
             result.append(old)
-    return result
-
-
-def _rejoined(tokens: list[Token], text: str) -> list[Token]:
-    """Moves broken at the end of a printed line or of a page, `49-` and `43` behind `[blz. 57]`, as one token; the mark
-    of the page follows it."""
-    result: list[Token] = []
-    broken = _BROKEN.finditer(text)
-    match = next(broken, None)
-    for token in tokens:
-        while match is not None and token.start >= match.end():
-            match = next(broken, None)
-        if match is None or token.start < match.start():
-            result.append(token)
-        elif token.start == match.start():
-            result.append(Token(Kind.MOVE, match["first"] + match["last"], match.start(), match.end()))
-        elif match["aside"] and match.start("aside") <= token.start < match.start("last"):
-            result.append(token)
     return result
 
 

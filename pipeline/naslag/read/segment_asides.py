@@ -58,12 +58,10 @@ def past_aside(walk: Walk, at: int) -> int:
     token."""
     token = walk.cursor.tokens[at]
     group = _BRACKET.match(walk.flow.text, token.start) if token.kind is Kind.OPEN and walk.item else None
-    if group is None or not re.search(r"[^\W\d_]{2}", group.group()) or _one_move(walk, at + 1, group.end()):
+    if group is None:
         return at + 1
-    return walk.cursor.index_after(group.end(), at)
-
-
-def _one_move(walk: Walk, at: int, end: int) -> bool:
-    """Whether a bracket that closes before `end` holds a move and nothing else, be it a misread one: `(3Ox39)`."""
-    tokens = walk.cursor.tokens
-    return at < len(tokens) and tokens[at].end == end - 1 and bool(walk.cursor.plays(at))
+    after = walk.cursor.index_after(group.end(), at)
+    # Letters inside a move are digits misread, `(3Ox39)`: no words.
+    inside = walk.cursor.tokens[at:after]
+    told = any(token.kind is Kind.WORD and re.search(r"[^\W\d_]{2}", token.text) for token in inside)
+    return after if told else at + 1

@@ -5,24 +5,11 @@ from __future__ import annotations
 import re
 
 from naslag.model.board import Colour
-from naslag.model.document import MoveReading
 from naslag.notation.dialect import compiled, words
 from naslag.notation.lexer import Kind
 from naslag.notation.printed import MOVES
-from naslag.read.likely import likely_line
+from naslag.read.plausible import BARE_MOVES, announces_itself, dotted_run, dotted_solution, numbers_draughts
 from naslag.read.walk import Step, Walk
-
-DOTTED_MOVES = 6
-"""Moves with a dot for the dash that open a line without position or number: fewer are hours or prices."""
-
-DOTTED_SOLUTION = 2
-"""The same behind a position that waits for its solution, where a piece stands on the first square."""
-
-BARE_MOVES = 3
-"""Moves in a row that open a line without number, position or heading: two are as often a score or opening hours."""
-QUIET_MOVES = 5
-"""The same where none of the first is a capture by its sign."""
-
 
 _SKIPS = re.compile(r"\.\s?\.|…")
 """Dots that stand for the first side's move."""
@@ -39,13 +26,12 @@ def move_number(walk: Walk, at: int) -> Step | None:
         return None
 
     moves_at = walk.cursor.tokens[following].start
-    dots = _SKIPS.search(walk.flow.text, walk.cursor.tokens[at].start, moves_at)
+    replies = _SKIPS.search(walk.flow.text, walk.cursor.tokens[at].start, moves_at) is not None
 
     def step() -> int:
         number = walk.cursor.value(at)
         item = walk.item
         line = item.line if item else None
-        reply = dots and line is not None and line.on_turn == 1 and number == line.next_number
         back = (
             item is not None
             and line is not None
@@ -55,9 +41,11 @@ def move_number(walk: Walk, at: int) -> Step | None:
         )
         if item and back:
             item.line = item.main
-        elif item is None or (line is not None and line.plies and number == 1 and walk.gap is None and not reply):
+        elif item is None or (
+            number == 1 and line is not None and line.plies and walk.gap is None and not (replies and line.on_turn)
+        ):
             item = walk.new_item(walk.cursor.tokens[at].start)
-        if walk.line().waits and dots:
+        if walk.line().waits and replies:
             walk.line().skipped = 1
         walk.line().take_number(walk.flow.quote(walk.cursor.tokens[at].start, walk.cursor.tokens[at].end), number)
         assert following is not None
@@ -81,46 +69,21 @@ def _stray(walk: Walk, move: int) -> bool:
 
 def _opens_or_continues(walk: Walk, at: int, move: int) -> bool:
     """A numbered move opens a line when a second move or number follows, or when an item waits for its line."""
-    item = walk.item
-    placed = item is not None and bool(item.position or item.fen or (item.line and item.line.plies))
-    if walk.cursor.tokens[move].kind is Kind.JOINED and not placed and not joined_fit(walk, move):
-        return False
-    if _results(walk, move):
-        return False
-    if item and (item.waits_for_line or (item.line and item.line.plies)):
+    line = walk.item.line if walk.item else None
+    if walk.item and walk.item.waits_for_line:
         return True
+    if line is not None and line.plies:
+        number = walk.cursor.value(at)
+        counts_on = line.next_number == number or (line.last_number or 0) + 1 == number
+        # Behind other words what counts from 1 again may be anything.
+        joined = walk.cursor.tokens[move].kind is Kind.JOINED
+        return walk.gap is None or (counts_on and not joined) or line.variation or numbers_draughts(walk, move)
     after = walk.cursor.next(move)
+    if walk.item is None and not numbers_draughts(walk, move):
+        return False
     return walk.cursor.value(at) == 1 or (
         after is not None and walk.cursor.tokens[after].kind in MOVES | {Kind.ORDINAL, Kind.ELLIPSIS, Kind.OPEN}
     )
-
-
-def _results(walk: Walk, move: int) -> bool:
-    """Whether the numbered moves from a token on, with nothing around that says so, look like results: `1. 3-1 2. 0-2`.
-    Squares with letters, and those of a board that is not looked at, are taken as they stand."""
-    known = walk.squares <= _KNOWN and walk.naming.printed is None and not walk.cursor.tokens[move].text[:1].isalpha()
-    moves = _moves_from(walk, move)
-    if walk.item is not None or walk.heading is not None or not known or len(moves) < 2 or likely_line(moves):
-        return False
-    following = walk.cursor.tokens[move : move + 6 * BARE_MOVES]
-    return not any(token.kind is Kind.MOVE and re.search("[xX×✕✗]", token.text) for token in following)
-
-
-_KNOWN = 50
-"""Squares of the largest board whose moves are looked at."""
-
-
-def joined_fit(walk: Walk, at: int) -> bool:
-    """Whether the numbers of four digits from a token on are two squares of the board each, nearly all: chess by
-    numbers, `5254 5755`, has squares beyond it."""
-    ahead = (token.text for token in walk.cursor.tokens[at : at + _AHEAD] if token.kind is Kind.JOINED)
-    halves = [(int(text[:2]), int(text[2:])) for text in ahead if re.fullmatch("[0-9]{4}", text)]
-    fitting = sum(1 <= min(pair) <= max(pair) <= walk.squares for pair in halves)
-    return 5 * fitting >= 4 * len(halves)
-
-
-_AHEAD = 24
-"""Tokens that are looked at to tell joined moves from other numbers."""
 
 
 def label_at(walk: Walk, at: int) -> re.Match[str] | None:
@@ -162,7 +125,7 @@ def bare_move(walk: Walk, at: int) -> Step | None:
         return _again(walk, at)
     if not running:
         waits = item is not None and item.waits_for_line
-        dotted = _dotted_run(walk, at, waits=waits)
+        dotted = dotted_run(walk, at) or (waits and dotted_solution(walk, at))
         plain = walk.cursor.tokens[at].kind is Kind.MOVE or dotted
         if (
             not (waits and (plain or _joined_follows(walk, at)))
@@ -170,7 +133,7 @@ def bare_move(walk: Walk, at: int) -> Step | None:
             and not ((waits or plain) and walk.cursor.moves_follow(at, 1 if waits else BARE_MOVES - 1))
         ):
             return None
-        if item is None and not dotted and not _announces_itself(walk, at):
+        if item is None and not dotted and not announces_itself(walk, at):
             return None
 
     def step() -> int:
@@ -199,45 +162,6 @@ def _again(walk: Walk, at: int) -> Step | None:
         return at + 1
 
     return Step(step)
-
-
-def _announces_itself(walk: Walk, at: int) -> bool:
-    """Whether the moves from a token on look like draughts with nothing around that says so. Without the sign of a
-    capture among the first, every one of them must, or the run must be longer: `3-1, 2-4, 4-1` are results."""
-    moves = _moves_from(walk, at)
-    if any(move.capture for move in moves) or walk.heading is not None:
-        return likely_line(moves)
-    return likely_line(moves, every=True) or (likely_line(moves) and walk.cursor.moves_follow(at, QUIET_MOVES - 1))
-
-
-def _dotted_run(walk: Walk, at: int, *, waits: bool) -> bool:
-    """Whether a run of moves printed with dots, `22.26 11.16 26.31`, begins at a token: long enough, and most pieces go
-    on from where their side's last move ended. Where an item `waits` for its line, a short run is enough."""
-    ends: list[tuple[int, int]] = []
-    for token in walk.cursor.tokens[at : at + 3 * DOTTED_MOVES]:
-        if token.kind in (Kind.NEWLINE, Kind.MARK) or token.text in ",;*" or (ends and token.kind is Kind.ORDINAL):
-            continue
-        match = re.fullmatch(r"\*?([0-9]{1,2})\.{1,3}([0-9]{1,2})", token.text)
-        if match is None or not (1 <= int(match[1]) <= walk.squares and 1 <= int(match[2]) <= walk.squares):
-            break
-        ends.append((int(match[1]), int(match[2])))
-    if waits:
-        position = walk.item.position if walk.item else None
-        if position is None:
-            return len(ends) > DOTTED_SOLUTION
-        stands = ends and walk.naming.numbered(ends[0][0]) in {piece.square for piece in position.pieces}
-        return bool(stands) and len(ends) >= DOTTED_SOLUTION
-    return (
-        len(ends) >= DOTTED_MOVES
-        and 2 * sum(a[1] == b[0] for a, b in zip(ends, ends[2:], strict=False)) > len(ends) - 2
-    )
-
-
-def _moves_from(walk: Walk, at: int) -> list[MoveReading]:
-    """The first moves from a token on."""
-    tokens = range(at, min(at + 6 * BARE_MOVES, len(walk.cursor.tokens)))
-    plays = (walk.cursor.plays(index) for index in tokens if walk.cursor.tokens[index].kind in MOVES)
-    return [play.readings[0] for played in plays for play in played][:BARE_MOVES]
 
 
 def _only_joins(walk: Walk, start: int, end: int) -> bool:

@@ -6,7 +6,8 @@ import re
 
 from naslag.notation.dialect import compiled, words
 from naslag.notation.lexer import Kind, Token
-from naslag.read.segment_lines import joined_fit, label_at
+from naslag.read.plausible import numbers_draughts
+from naslag.read.segment_lines import label_at
 from naslag.read.segment_positions import list_at
 from naslag.read.walk import Step, Walk
 
@@ -22,10 +23,12 @@ def heading(walk: Walk, at: int) -> Step | None:
     dialect = walk.dialect
     heads = words(dialect.headings + dialect.solutions)
     links = words(tuple(word for word in dialect.stopwords + dialect.move_from + dialect.move_to if len(word) <= _LINK))
-    # "Oplossing: 1. 28-23": the number of a move is none of an item.
+    # "Oplossing: 1. 28-23", "31.27 24.31", "2822 1728": numbers of moves are none of an item.
+    places = words(dialect.move_to + dialect.move_takes)
     number = (
         rf"[\s,.:]*(?:{links}\s+)?(?:n[or°]\.?[ ]?|№[ ]?)?(?!1\s*[.)]\s*[0-9]{{1,2}}\s?[-–—xX×:])"
-        r"(?P<number>(?!0+(?![0-9]))[0-9]{1,5})(?![0-9]|[ \t]*[-–—xX×/][ ]?[0-9]|\.{1,3}[0-9])"
+        r"(?![0-9]{3,4}\s+[0-9]{3,4}(?![0-9])|0(?![0-9]))"
+        rf"(?P<number>[0-9]{{1,5}})(?![0-9]|[ \t]*[-–—xX×/][ ]?[0-9]|\.{{1,3}}[0-9]|[ \t]+{places}[ \t]+[0-9])"
     )
     match = compiled(rf"{heads}(?:[\s,.:(]*(?:{links}\s+)*{heads})*{number}").match(walk.flow.text, token.start)
     if match is None:
@@ -78,7 +81,7 @@ def _numbered_line(walk: Walk, at: int, following: int) -> bool:
         walk.cursor.tokens[following].kind is Kind.ORDINAL
         and second is not None
         and walk.cursor.plays(second) != ()
-        and (walk.cursor.tokens[second].kind is not Kind.JOINED or joined_fit(walk, second))
+        and numbers_draughts(walk, second)
         and (walk.cursor.value(following) == 1 or walk.cursor.starts_line(at))
     )
 

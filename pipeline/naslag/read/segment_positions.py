@@ -8,9 +8,11 @@ from dataclasses import replace
 
 from naslag.model.document import ClaimKind, PrintedClaim, PrintedPosition
 from naslag.notation import strings
+from naslag.notation.lexer import Kind
 from naslag.read.remarks import same_words
 from naslag.read.walk import Step, Walk
 
+_SCORE = re.compile(r"\s*\(?[0-9]{1,3}\s?[-–—:/]\s?[0-9]{1,3}\)?[\s,;.]*")
 _FEN = re.compile(r"[WB?](?::[WB](?:[K0-9,\- ]*[0-9])?){1,3}(?![\w:])\.?")
 
 
@@ -35,7 +37,7 @@ def position(walk: Walk, at: int) -> Step | None:
     """`Zwart 5, 12. Wit 28, 34`."""
     token = walk.cursor.tokens[at]
     found = walk.cursor.position_at(at)
-    if found is None:
+    if found is None or _ranks(walk, at, found[1]):
         return None
     if (words_at := _reached(walk, token.start)) is not None:
         return Step(lambda: _same_position(walk, at, words_at, *found))
@@ -75,6 +77,22 @@ def _same_position(walk: Walk, at: int, words_at: int, position: PrintedPosition
     walk.gap = None
     walk.extend(end)
     return walk.cursor.index_after(end, at)
+
+
+def _ranks(walk: Walk, at: int, end: int) -> bool:
+    """Whether the lists are places of a ranking, one score each, numbered one after the other: `2. Bianchi 14-19, 3.
+    Neri 12-16`. Names of colours are surnames too."""
+    tokens = walk.cursor.tokens
+    if at == 0 or tokens[at - 1].kind is not Kind.ORDINAL:
+        return False
+    wanted = walk.cursor.value(at - 1) + 1
+    for index in range(at + 1, len(tokens) - 1):
+        if tokens[index].start >= end:
+            return False
+        named = walk.dialect.colour(tokens[index + 1].text) is not None
+        if named and re.fullmatch(rf"{wanted}\s?[.)°:]?", tokens[index].text):
+            return _SCORE.fullmatch(walk.flow.text, tokens[at].end, tokens[index].start) is not None
+    return False
 
 
 def _before_moves(walk: Walk, opens: int, position: PrintedPosition, end: int) -> tuple[PrintedPosition, int]:

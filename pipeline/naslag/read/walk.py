@@ -11,6 +11,7 @@ from naslag.notation.dialect import Dialect
 from naslag.notation.lexer import Kind, Token
 from naslag.notation.naming import Naming
 from naslag.notation.printed import MOVES
+from naslag.read.broken import with_broken
 from naslag.read.build import ItemBuilder, LineBuilder
 from naslag.read.cursor import Cursor
 from naslag.read.regrouped import regrouped
@@ -35,7 +36,7 @@ class Walk:
     how the text calls them. `gap` is where words began that belong to no structure yet; `heading` is a number read
     before its item (`solves`: it announced a solution), `before` where words stand that belong to the item to come,
     `spelled` where moves in words begin; `brackets` are the variations in brackets that are open: where each closes,
-    and the line it left."""
+    and the line it left; `broken` are the page marks inside moves, by where the move begins."""
 
     flow: Flow
     dialect: Dialect
@@ -51,11 +52,13 @@ class Walk:
     before: tuple[int, int] | None = None
     spelled: tuple[int, ...] = ()
     brackets: list[tuple[int, LineBuilder]] = field(default_factory=list)
+    broken: dict[int, PageMark] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.cursor = Cursor(self.flow, self.dialect, self.squares, self.naming)
         text, at_hand = self.flow.text, bool(self.cursor.openings)
         runs = spelled_runs(text, self.dialect, self.squares, at_hand=at_hand)
+        self.cursor.tokens, self.broken = with_broken(self.cursor.tokens, self.flow, self.dialect, self.squares)
         self.cursor.tokens = with_spelled(self.cursor.tokens, text, runs)
         plain = frozenset(self.cursor.tokens)
         self.cursor.tokens = regrouped(self.cursor.tokens, text, self.squares, at_hand=at_hand)
@@ -97,6 +100,8 @@ class Walk:
             line.add(Ply(text, span, play.readings, line.pending_number))
         if token.kind is Kind.JOINED:
             line.joined.append(self.flow.quote(token.start, token.end))
+        if token.start in self.broken:
+            self.pages.append(self.broken[token.start])
         line.ends_at = token.end
         self.extend(token.end)
 
