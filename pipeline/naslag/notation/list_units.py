@@ -205,8 +205,6 @@ def _past_filler(text: str, at: int, stop: int, known: Vocabulary, board: Naming
 def _in_brackets(text: str, at: int, known: Vocabulary, board: Naming) -> Part | None:
     """`(4, 19)`: kings, or a count right behind a colour: positions.py tells. `(dame)`: the piece before is a king."""
     if match := known.in_brackets.match(text, at):
-        if board.letters:
-            return Part(Unit.WORD, at, match.end(), "")  # squares have letters here: a number counts pieces
         squares = tuple(board.numbered(int(number)) for number in re.findall("[0-9]+", match.group()))
         return Part(Unit.SQUARES, at, match.end(), "", squares=squares, king=True, bracketed=True)
     if (word := known.king.match(text, at + 1)) and text[word.end() : word.end() + 1] in (")", "]"):
