@@ -37,6 +37,7 @@ seeds: $(VENV)/.test  ## check the full texts, which are no part of the reposito
 
 score: $(VENV)/.test  ## how much of the handed cases is read as a careful human reads it
 	@$(BIN)/python tests/score.py
+	@$(BIN)/python tests/mutations.py --count 10
 
 validate: $(VENV)/.test  ## HTML, EPUB and TEI against other people's validators, fetched once (wants Java and npm)
 	@$(BIN)/python tests/validate.py
@@ -54,7 +55,7 @@ fuzz: $(VENV)/.test  ## inputs made to break the readers, ten minutes each (FUZZ
 
 # How many: kernel against reference, leaves of a perft row by each, seconds for each peer and variant. All can be set.
 mutations: $(VENV)/.test $(VENV)/.kernel  ## how well damage to lines and positions is noticed and mended
-	@$(BIN)/python tests/mutations.py
+	@$(BIN)/python tests/mutations.py --page site/pages/damage.md
 
 campaign: $(VENV)/.test $(VENV)/.kernel  ## the tests with far more examples than `make test` has time for
 	@NASLAG_KERNEL_POSITIONS=$${NASLAG_KERNEL_POSITIONS:-3000000} NASLAG_KERNEL_LEAVES=$${NASLAG_KERNEL_LEAVES:-2000000000} \

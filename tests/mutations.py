@@ -134,7 +134,8 @@ def _lost(number: str, dice: random.Random) -> str | None:
 
 def _added(number: str, dice: random.Random) -> str:
     index = dice.randrange(len(number) + 1)
-    return number[:index] + dice.choice("0123456789") + number[index:]
+    # A nought in front is no damage: many sources print 03 for 3.
+    return number[:index] + dice.choice("123456789" if index == 0 else "0123456789") + number[index:]
 
 
 def _transposed(number: str, _dice: random.Random) -> str | None:
@@ -439,16 +440,29 @@ def _share(rows: list[Outcome]) -> str:
     return f"{100 * sum(row.first for row in rows) / len(rows):.1f} %" if rows else "none"
 
 
+def _written(page: Path, rows: list[str], command: str) -> None:
+    """Put the table in the page, with the command that made it, in place of what stands behind its last heading."""
+    text = page.read_text(encoding="utf-8")
+    head, mark, _ = text.rpartition("\n## The table\n")
+    if not mark:
+        raise SystemExit(f"{page}: no heading “The table”")
+    page.write_text(f"{head}{mark}\nMade with `{command}`.\n\n" + "\n".join(rows) + "\n", encoding="utf-8")
+
+
 def main() -> None:
     """Print the table; with -v each line that was read wrong."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--count", type=int, default=200, help="damaged lines of each kind")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--only", default="", help="kinds of damage with this in their name")
+    options.add_argument("--page", type=Path, help="a page of the guide whose table is written anew")
     options.add_argument("-v", action="store_true", help="print what was read wrong or not noticed")
     chosen = options.parse_args()
     outcomes = run(chosen.count, chosen.seed, [kind for kind in (*DAMAGE, *POSITIONS) if chosen.only in kind])
-    print("\n".join(table(outcomes)))
+    rows = table(outcomes)
+    print("\n".join(rows))
+    if chosen.page:
+        _written(chosen.page, rows, f"tests/mutations.py --count {chosen.count} --seed {chosen.seed}")
     if chosen.v:
         for row in outcomes:
             if not row.legal and not (row.first and row.noticed):

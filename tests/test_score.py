@@ -6,21 +6,21 @@ from pathlib import Path
 
 FLOOR = {
     "columns": {"items": 13, "line": 9, "position": 16},
-    "en": {"error flagged": 2, "line": 11, "no false error": 10, "position": 3},
+    "en": {"error flagged": 3, "line": 11, "no false error": 10, "position": 3},
     "fr": {"line": 1, "no false error": 1},
     "nl": {"line": 8, "no false error": 5, "position": 2},
-    "pt": {"line": 1, "error flagged": 1, "position": 1},
+    "pt": {"error flagged": 1, "line": 1, "position": 1},
     "ru": {"no false error": 1, "position": 1},
-    "blind de": {"line": 15, "position": 17, "error flagged": 7, "mended": 7, "no false error": 12},
-    "blind en": {"line": 17, "position": 25, "error flagged": 13, "mended": 11, "no false error": 19},
-    "blind es": {"line": 12, "position": 17, "error flagged": 7, "mended": 7, "no false error": 13},
-    "blind fr": {"line": 14, "position": 17, "error flagged": 9, "mended": 7, "no false error": 12},
-    "blind it": {"line": 13, "position": 16, "error flagged": 8, "mended": 6, "no false error": 12},
-    "blind mixed": {"line": 23, "position": 27, "error flagged": 10, "mended": 10, "no false error": 21},
-    "blind nl": {"line": 21, "position": 29, "error flagged": 14, "mended": 12, "no false error": 19},
-    "blind none": {"nothing found": 35},
-    "blind pt": {"line": 15, "position": 16, "error flagged": 7, "mended": 7, "no false error": 12},
-    "blind ru": {"line": 23, "position": 25, "error flagged": 12, "mended": 10, "no false error": 19},
+    "blind de": {"error flagged": 7, "line": 15, "mended": 7, "no false error": 13, "position": 17},
+    "blind en": {"error flagged": 15, "line": 20, "mended": 12, "no false error": 19, "position": 26},
+    "blind es": {"error flagged": 8, "line": 13, "mended": 7, "no false error": 13, "position": 17},
+    "blind fr": {"error flagged": 9, "line": 16, "mended": 8, "no false error": 13, "position": 17},
+    "blind it": {"error flagged": 8, "line": 13, "mended": 8, "no false error": 12, "position": 16},
+    "blind mixed": {"error flagged": 13, "line": 25, "mended": 11, "no false error": 23, "position": 28},
+    "blind nl": {"error flagged": 14, "line": 23, "mended": 13, "no false error": 21, "position": 29},
+    "blind none": {"nothing found": 38},
+    "blind pt": {"error flagged": 8, "line": 16, "mended": 8, "no false error": 13, "position": 20},
+    "blind ru": {"error flagged": 13, "line": 24, "mended": 11, "no false error": 19, "position": 26},
 }
 
 
