@@ -66,9 +66,10 @@ def _emendations(line: Line, readings: list[Reading], variant: Variant, *, inven
         reason, legal = _why(line, step.ply, step.before, variant) if step.ply is not None else ("", False)
         offered = ply is not None and ply.correction is not None and step.how is How.READING
         rivals = _rivals(readings[1:], step)
-        # Nothing behind the last move bears a reading of it out: with another as possible it is likely, and no more.
+        # Nothing behind the last move bears a reading of it out: with another as possible, or for digits that do not
+        # look alike, it is likely and no more.
         last = step.how is How.MISREAD and at == len(line.plies) - 1
-        borne = offered or (step.cost <= cost.SAFE and not (last and rivals))
+        borne = offered or (step.cost <= cost.SAFE and not (last and (rivals or step.cost > cost.LOOKALIKE)))
         safe = only and borne and (offered or not invented) and step.how in (How.READING, How.MISREAD)
         faults.append(
             Fault(
