@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from naslag.edition.catalogue import catalogue as all_kinds
+from naslag.edition.collate import collate
 from naslag.model.edition import Edition
 from naslag.model.errors import SourceError, UsageError, relative
 from naslag.model.finding import FindingKind
@@ -26,7 +27,7 @@ from naslag.publish.seek import index
 from naslag.publish.shelf import Shelf, feeds, load_base
 from naslag.publish.site import SITE
 from naslag.publish.tree import Tree
-from naslag.publish.volume import Volume
+from naslag.publish.volume import Volume, Witnesses
 from naslag.publish.words import load_table, load_words
 
 
@@ -96,11 +97,12 @@ def _pages(
     folders = [corpus / edition.source.siglum / "proofs" if corpus else None for edition in editions]
     volumes = [Volume(edition, render, boards, proofs) for edition, proofs in zip(editions, folders, strict=True)]
     _refuse_twins(volumes)
+    witnesses = Witnesses(collate(editions), volumes)
     yield "index.html", render.page("shelf.html", "index.html", shelf=volumes, total=figures(editions))
     for volume in volumes:
         if progress:
             progress(volume.edition.source.siglum)
-        yield from volume.write()
+        yield from volume.write(witnesses)
     yield from catalogue(kinds, (place for volume in volumes for place in volume.places()), render)
     yield from rules_pages(pairs(site / "comparisons.yaml"), tuple(worked(volumes)), render)
     found = index(volumes, render.words)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from naslag.edition.collate import Parallel, Witness
 from naslag.model.edition import EditedFile, Edition
 from naslag.model.span import Quote
 from naslag.publish.address import ItemPage, edition_folder, item_pages
@@ -52,14 +53,14 @@ class Volume:
         """The view of one of the edition's items."""
         return item_view(page, variant(page.item.checked.variant), self.render.words, self.proofs)
 
-    def write(self) -> Iterator[tuple[str, str | bytes | Picture]]:
+    def write(self, witnesses: Witnesses) -> Iterator[tuple[str, str | bytes | Picture]]:
         """Every page of the edition with its address, and the pictures that are shown beside links to them."""
         views = tuple(self.view(page) for page in self.pages)
         yield self.home, self._contents(views)
         around = (None, *self.pages, None)
         for at, view in enumerate(views):
             shown = picture(view, self.edition, self.render.words) if not self.render.quick else None
-            yield view.page.address, self._item(around[at], view, around[at + 2], shown)
+            yield view.page.address, self._item(around[at], view, around[at + 2], shown, witnesses)
             if shown:
                 yield shown.address, shown
         for table in self.tables:
@@ -113,7 +114,14 @@ class Volume:
             downloads=[(output, self.download(output)) for output in offered(quick=self.render.quick)],
         )
 
-    def _item(self, before: ItemPage | None, view: ItemView, after: ItemPage | None, shown: Picture | None) -> str:
+    def _item(
+        self,
+        before: ItemPage | None,
+        view: ItemView,
+        after: ItemPage | None,
+        shown: Picture | None,
+        witnesses: Witnesses,
+    ) -> str:
         return self.render.page(
             "item.html",
             view.page.address,
@@ -121,12 +129,36 @@ class Volume:
             view=view,
             previous=before,
             next=after,
+            parallels=witnesses.of(self.edition.source.siglum, view.page),
             game=game(view, self.render.words) if view.playable else None,
             analysis=self.boards.get(view.variant.name) if view.checked.position.fen else None,
             citation=meta(self.edition, view.title),
             linked=item_page(self.edition, view.page),
             graph=graph(self.edition, view.page.address, self.render.base, view.title, shown),
         )
+
+
+class Witnesses:
+    """Where else each item is printed, with the titles and addresses of the pages."""
+
+    def __init__(self, parallels: Mapping[Witness, Sequence[Parallel]], volumes: Sequence[Volume]) -> None:
+        self._parallels = parallels
+        wanted = {parallel.other for found in parallels.values() for parallel in found}
+        self._pages = {
+            witness: (volume.title_of(page), page.address)
+            for volume in volumes
+            for page in volume.pages
+            if (witness := _witness(volume.edition.source.siglum, page)) in wanted
+        }
+
+    def of(self, siglum: str, page: ItemPage) -> tuple[tuple[str, str, Parallel], ...]:
+        """The title and the address of each other witness of an item, and how it compares."""
+        found = self._parallels.get(_witness(siglum, page), ())
+        return tuple((*self._pages[parallel.other], parallel) for parallel in found)
+
+
+def _witness(siglum: str, page: ItemPage) -> Witness:
+    return Witness(siglum, page.file.path, page.item.checked.id)
 
 
 def _place(entry: Entry, book: str, name: str, address: str, language: str) -> Place:
