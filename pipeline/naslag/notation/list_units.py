@@ -21,7 +21,7 @@ _FILLER = re.compile(r"[\s,;.:\"')\]|_“”„«»–—−=+&/-]+")
 _ABBREVIATION = re.compile(r"[(\[][^\W\d_]{1,3}\.?[)\]](?=\s?[:.,—-])")
 _BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 _ITEM_NUMBER = re.compile(r"(?:(?:n[or°º]\.?|№)\s?)?[0-9]{1,4}\.[ \t]*(?:\n[ \t]*)?[^\W\d_]{2}", re.IGNORECASE)
-"""At the head of a printed line `12. Black`, or `No. 12. Black`, begins the next item; its number is no square of the list above."""
+"""At the head of a printed line `12. Black`, or `No. 12. Black`, begins the next item; its number is no square."""
 _DASH = "-–—−"
 _N = r"[0-9]{1,2}"
 _AFTER = (

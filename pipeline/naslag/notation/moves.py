@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from naslag.model.board import Square
@@ -34,6 +35,17 @@ def read_move(text: str, squares: int) -> MoveReading | None:
     if any(a == b for a, b in pairwise(numbers)):
         return None
     return MoveReading(tuple(Square(number) for number in numbers), is_capture(sign.group() if sign else ""))
+
+
+@lru_cache(maxsize=512)
+def read_arrival(square: int, squares: int) -> tuple[MoveReading, ...]:
+    """The readings of a move of which only the last square is printed, one for each first square, nearest first: the
+    position decides between them. Empty for a square that is not on the board."""
+    if not 1 <= square <= squares:
+        return ()
+    origins = sorted((origin for origin in range(1, squares + 1) if origin != square), key=lambda o: abs(o - square))
+    why = "only the last square is printed"
+    return tuple(MoveReading((Square(origin), Square(square)), None, why=why, partial=True) for origin in origins)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from naslag.model.document import MoveReading
 from naslag.notation.glyphs import read_noisy
 from naslag.notation.lexer import Kind, Token
-from naslag.notation.moves import read_move, split_joined
+from naslag.notation.moves import read_arrival, read_move, split_joined
 
 MOVES = frozenset({Kind.MOVE, Kind.JOINED, Kind.NOISY})
 """The kinds of tokens that may be moves."""
@@ -24,6 +24,9 @@ class Played:
 
 def read_token(token: Token, squares: int) -> tuple[Played, ...]:
     """The plies that a token stands for on a board of `squares` squares; empty when it is no move."""
+    if token.kind is Kind.MOVE and token.text.isdecimal():
+        readings = read_arrival(int(token.text), squares)
+        return (Played(readings, token.start, token.end),) if readings else ()
     if token.kind is Kind.MOVE:
         reading = read_move(token.text, squares)
         return (Played((reading,), token.start, token.end),) if reading else ()

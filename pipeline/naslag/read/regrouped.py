@@ -14,6 +14,13 @@ PAIRS = 3
 _EITHER = re.compile(r"(?<![\w/.,])[0-9]{1,2}\s?[-–—xX×:]\s?[0-9]{1,2}(?=((?:/[0-9]{1,2})+)(?![\d/–—-]))")
 _PAIR = re.compile(r"(?<![\w.,:/-])\*?([0-9]{1,2})[ \t]([0-9]{1,2})(?:([a-h])(?!\w)|(?![\w:/%°-]|[.,][0-9])[!?*]{0,2})")
 _BETWEEN = re.compile(r"[ \t]*[,;.][ \t]*|[ \t]{2,}|[ \t]*\r?\n[ \t]*|[ \t]*[,;.]?[ \t]*\r?\n")
+_ARRIVALS = re.compile(
+    r"(?<![\w.,:/-])1[.)][ ]?(?:\.\.\.|…)?[ ]?[0-9]{1,2}(?:[!?*]{0,2}[,]?[ \n]+[0-9]{1,2}(?![\w.,:)/°%-]))?"
+    r"(?:[!?*]{0,2}[,;]?\s+[0-9]{1,2}[.)][ ]?[0-9]{1,2}(?![\w:/°%-]|[.,)][0-9])"
+    r"(?:[!?*]{0,2}[,]?[ \n]+[0-9]{1,2}(?![\w.,:)/°%-]|[.,][0-9]))?)+(?:[ ][0-9]{1,2}(?=[.;\s]*(?:\n|$|[^\W\d_])))?"
+)
+"""`1. 38 26 2. 31 37`: numbered moves of which only the last squares are printed."""
+_ARRIVAL = re.compile(r"(?<![0-9])[0-9]{1,2}(?![0-9.)])|(?<![0-9])[0-9]{1,2}(?=[.](?:\s*$|\s+[^\W\d_]))")
 _DOTTED = re.compile(r"(?<![\w.,/])[0-9]{1,2}(?:\.[0-9]{1,4}){2,5}(?![\w/]|[.,][0-9])")
 _DATE = re.compile(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:1[5-9]|20)?[0-9]{2}")
 
@@ -25,6 +32,7 @@ def regrouped(tokens: list[Token], text: str, squares: int, *, at_hand: bool) ->
     if at_hand:
         tokens = _replaced(tokens, _pairs(text, squares))
         tokens = _replaced(tokens, _dotted(text, squares))
+        tokens = _replaced(tokens, _arrivals(text, squares))
     tokens = _numbered(tokens, text)
     return _joined(tokens)
 
@@ -63,6 +71,15 @@ def _pairs(text: str, squares: int) -> Iterator[Token]:
         if fits:
             run.append(match)
     yield from _moves(run)
+
+
+def _arrivals(text: str, squares: int) -> Iterator[Token]:
+    for match in _ARRIVALS.finditer(text):
+        numbers = [int(number) for number in re.findall(r"([0-9]{1,2})[.)]", match.group())]
+        found = list(_ARRIVAL.finditer(text, *match.span()))
+        counts_on = numbers == list(range(1, len(numbers) + 1))
+        if counts_on and len(found) >= PAIRS and all(1 <= int(square.group()) <= squares for square in found):
+            yield from (Token(Kind.MOVE, square.group(), *square.span()) for square in found)
 
 
 def _moves(run: list[re.Match[str]]) -> Iterator[Token]:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from naslag.model.finding import Finding, FindingKind, Severity
 from naslag.verify.context import Context
 
-KIND = FindingKind("MV302", Severity.WARNING, "{printed} can be captured in {ways} ways", __doc__ or "")
+KIND = FindingKind("MV302", Severity.WARNING, "{printed} can be {done} in {ways} ways", __doc__ or "")
 
 
 def check(context: Context) -> Iterator[Finding]:
@@ -31,6 +31,9 @@ def check(context: Context) -> Iterator[Finding]:
                     ply=step.ply,
                     printed=ply.text,
                     alternatives=tuple("x".join(map(str, way.route)) for way in ways),
-                    evidence=tuple("captures " + ", ".join(map(str, sorted(way.captured))) for way in ways),
+                    evidence=tuple(
+                        "captures " + ", ".join(map(str, sorted(way.captured))) for way in ways if way.is_capture
+                    ),
+                    done="captured" if step.move.is_capture else "played",
                     ways=len(ways),
                 )

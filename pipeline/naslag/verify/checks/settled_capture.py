@@ -14,7 +14,7 @@ from naslag.model.finding import Finding, FindingKind, Severity
 from naslag.verify.context import Context
 
 KIND = FindingKind(
-    "MV311", Severity.NOTE, "{printed} can be captured in {ways} ways; the rest of the line tells which", __doc__ or ""
+    "MV311", Severity.NOTE, "{printed} can be {done} in {ways} ways; the rest of the line tells which", __doc__ or ""
 )
 
 
@@ -34,14 +34,17 @@ def check(context: Context) -> Iterator[Finding]:
                 ply=step.ply,
                 printed=ply.text,
                 evidence=(
-                    f"taken: {_way(context, step.move)}",
+                    f"{'taken' if step.move.is_capture else 'read'}: {_way(context, step.move)}",
                     *(f"ruled out by the moves that follow: {_way(context, move)}" for move in step.settled),
                 ),
+                done="captured" if step.move.is_capture else "played",
                 ways=1 + len(step.others) + len(step.settled),
             )
 
 
 def _way(context: Context, move: Move) -> str:
     name = context.variant.geometry.name
+    if not move.is_capture:
+        return str(move)
     captured = ", ".join(name(square) for square in sorted(move.captured))
     return f"{'x'.join(name(square) for square in move.route)}, which captures {captured}"
