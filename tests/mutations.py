@@ -459,7 +459,7 @@ def main() -> None:
     options.add_argument("-v", action="store_true", help="print what was read wrong or not noticed")
     chosen = options.parse_args()
     outcomes = run(chosen.count, chosen.seed, [kind for kind in (*DAMAGE, *POSITIONS) if chosen.only in kind])
-    rows = table(outcomes)
+    rows = list(table(outcomes))
     print("\n".join(rows))
     if chosen.page:
         _written(chosen.page, rows, f"tests/mutations.py --count {chosen.count} --seed {chosen.seed}")
