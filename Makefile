@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 NASLAG_SEEDS ?= ../shared/seeds
 
-.PHONY: help edition test lint format serve bench score mutations seeds validate sanitize campaign fuzz schema clean
+.PHONY: help edition test lint format serve bench score mutations picture seeds validate sanitize campaign fuzz schema clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -54,6 +54,10 @@ fuzz: $(VENV)/.test  ## inputs made to break the readers, ten minutes each (FUZZ
 	@$(BIN)/python tests/fuzz/grow.py
 
 # How many: kernel against reference, leaves of a perft row by each, seconds for each peer and variant. All can be set.
+picture: edition  ## the picture of a problem page in the README, made anew
+	@chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1120,1000 \
+	  --screenshot=$(CURDIR)/site/problem-page.png file://$(CURDIR)/build/site/van-buuren-1879/12.html
+
 mutations: $(VENV)/.test $(VENV)/.kernel  ## how well damage to lines and positions is noticed and mended
 	@$(BIN)/python tests/mutations.py --page site/pages/damage.md
 
