@@ -27,7 +27,7 @@ from naslag.notation.fen import write_fen
 from naslag.rules.engine import legal_moves
 from naslag.rules.replay import pdn
 from naslag.rules.variants import variant as variant_named
-from naslag.verify.checks import run_checks, run_document_checks
+from naslag.verify.checks import run_checks, run_checks_of_all, run_document_checks
 from naslag.verify.claims.bare import bare_claims
 from naslag.verify.context import Context
 from naslag.verify.decisions import with_decisions
@@ -80,7 +80,7 @@ def verify(
     read = with_decisions(document, rulings)
     contexts = [_examined(_choose(read, item, names, wanted), wanted) for item in read.items]
     findings = [finding for context in contexts for finding in _found(context)]
-    findings += run_document_checks(document)
+    findings += run_document_checks(document) + (run_checks_of_all(contexts) if variant is None else [])
     items = tuple(_checked(context) for context in contexts)
     return FileReport(
         path=document.path,

@@ -1,9 +1,10 @@
-"""The checks: one module a kind of finding. Each declares KIND and `check(context)`, or
-`check_document(document)` for what belongs to no item; its docstring is the page of its code."""
+"""The checks: one module a kind of finding. Each declares KIND and `check(context)`, `check_document(document)` for what
+belongs to no item, or `check_all(contexts)` for what several items tell together; its docstring is the page of its
+code."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -36,3 +37,8 @@ def run_document_checks(document: Document) -> list[Finding]:
         if hasattr(module, "check_document")
         for finding in module.check_document(document)
     ]
+
+
+def run_checks_of_all(contexts: Sequence[Context]) -> list[Finding]:
+    """Everything found in the items of a text together."""
+    return [finding for module in _modules() if hasattr(module, "check_all") for finding in module.check_all(contexts)]
