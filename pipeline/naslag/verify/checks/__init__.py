@@ -1,6 +1,8 @@
-"""The checks: one module a kind of finding. Each declares KIND and `check(context)`, `check_document(document)` for what
-belongs to no item, or `check_all(contexts)` for what several items tell together; its docstring is the page of its
-code."""
+"""The checks: one module a kind of finding.
+
+Each declares KIND and `check(context)`, `check_document(document)` for what belongs to no item, or `check_all(contexts)`
+for what several items tell together; its docstring is the page of its code.
+"""
 
 from __future__ import annotations
 
