@@ -1,7 +1,7 @@
 """The checks: one module a kind of finding.
 
-Each declares KIND and `check(context)`, `check_document(document)` for what belongs to no item, or `check_all(contexts)`
-for what several items tell together; its docstring is the page of its code.
+Each declares KIND and `check(context)` for an item, `check_document(document)` for what belongs to none, or
+`check_all(contexts)` for what several items tell together; its docstring is the page of its code.
 """
 
 from __future__ import annotations
