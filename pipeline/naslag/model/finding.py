@@ -41,7 +41,7 @@ class Finding:
 
     `alternatives` are other readings, best first. `evidence` are sentences a historian understands. `in_text`: the
     text itself gives the reading already, beside the print (an editor's bracket), so that nothing in it is to be fixed.
-    `shown` is a line in PDN that shows what is said, from the position before `ply` of `line`.
+    `shown` is a line in PDN that shows what is said, from the position `at` (FEN) before `ply` of `line`.
     """
 
     code: str
@@ -59,6 +59,7 @@ class Finding:
     evidence: tuple[str, ...] = ()
     in_text: bool = False
     shown: tuple[str, ...] = ()
+    at: str | None = None
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,7 @@ class FindingKind:
         severity: Severity | None = None,
         in_text: bool = False,
         shown: tuple[str, ...] = (),
+        at: str | None = None,
         **words: object,
     ) -> Finding:
         """A finding of this kind. Extra keywords fill the title."""
@@ -108,4 +110,5 @@ class FindingKind:
             evidence=evidence,
             in_text=in_text,
             shown=shown,
+            at=at,
         )

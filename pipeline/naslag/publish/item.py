@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,11 +11,12 @@ from naslag.model.report import CheckedItem
 from naslag.model.variant import Variant
 from naslag.publish.address import ItemPage
 from naslag.publish.apparatus import Entry, entries
-from naslag.publish.claims import ShownClaim, board_lines, shown_claims
+from naslag.publish.claims import ShownClaim, shown_claims
 from naslag.publish.diagram import Diagram, diagram
 from naslag.publish.line import ReadLine, ReadPly, read_lines
 from naslag.publish.marked import Segment, segments
 from naslag.publish.route import routes
+from naslag.publish.shown import ShownLine, positions_of
 from naslag.publish.words import Words
 
 
@@ -30,6 +32,8 @@ class ItemView:
     segments: tuple[Segment, ...]
     lines: tuple[ReadLine, ...]
     claims: tuple[ShownClaim, ...]
+    shown: Mapping[str, ShownLine]
+    """The lines that show what findings say, by the anchors of their entries."""
 
     @property
     def checked(self) -> CheckedItem:
@@ -39,7 +43,12 @@ class ItemView:
     @property
     def playable(self) -> bool:
         """Whether there is a move to play on the board."""
-        return any(line.line.moves for line in self.lines) or any(claim.moves for claim in self.claims)
+        return any(line.line.moves for line in self.lines) or bool(self.beside)
+
+    @property
+    def beside(self) -> tuple[ShownLine, ...]:
+        """The lines beside the printed ones, in the board's order."""
+        return (*(claim.line for claim in self.claims if claim.line), *self.shown.values())
 
     @property
     def proofs(self) -> bool:
@@ -86,6 +95,8 @@ def item_view(page: ItemPage, variant: Variant, words: Words, proofs: Path | Non
     """The view of one item of a variant. `proofs` is the folder of the corpus that keeps its certificates."""
     item = page.item
     found = entries(item.findings)
+    claims = shown_claims(item.checked, variant, words, proofs)
+    before = len(item.checked.lines) + sum(claim.line is not None for claim in claims)
     return ItemView(
         page=page,
         title=title(item.checked, words),
@@ -94,8 +105,28 @@ def item_view(page: ItemPage, variant: Variant, words: Words, proofs: Path | Non
         entries=found,
         segments=segments(item.text, [entry.finding.span for entry in found], item.checked.lines),
         lines=read_lines(item.checked, [(entry.finding.line, entry.finding.ply) for entry in found]),
-        claims=shown_claims(item.checked, variant, proofs),
+        claims=claims,
+        shown=_shown(item.checked, variant, found, before, words),
     )
+
+
+def _shown(
+    checked: CheckedItem, variant: Variant, found: tuple[Entry, ...], board: int, words: Words
+) -> dict[str, ShownLine]:
+    """What the findings show, by anchor; `board` is the first free place among the board's lines."""
+    lines = {line.name: line for line in checked.lines}
+    shown: dict[str, ShownLine] = {}
+    for entry in found:
+        finding = entry.finding
+        fens = positions_of(finding.at, finding.shown, variant)
+        if not fens:
+            continue
+        line = lines.get(finding.line or "main")
+        ply = (line.from_ply if line else 0) + (finding.ply or 0)
+        label = words("finding.line", number=entry.number, code=finding.code)
+        moves = finding.shown[: len(fens) - 1]
+        shown[entry.anchor] = ShownLine(entry.anchor, label, board + len(shown), fens, moves, ply)
+    return shown
 
 
 def game(view: ItemView, words: Words) -> dict[str, Any]:
@@ -119,7 +150,7 @@ def game(view: ItemView, words: Words) -> dict[str, Any]:
             }
             for line in view.lines
         ]
-        + board_lines(view.claims, view.variant, words),
+        + [line.on_board(view.variant) for line in view.beside],
         "words": words.below("board"),
     }
 

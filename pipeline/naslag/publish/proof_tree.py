@@ -22,7 +22,7 @@ from naslag.rules.engine import legal_moves, play
 from naslag.verify.proof.certificate import Entry, Part, read
 from naslag.verify.proof.tree import move_text
 
-MOST = 36_000
+MOST = 32_000
 """Bytes that the proofs of a page may have together, so that the page stays under sixty thousand."""
 
 OVER, CUT, LOOKED_UP = -1, -2, -3

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from naslag.model.finding import Finding, FindingKind, Severity
 from naslag.model.report import Status
+from naslag.notation.fen import write_fen
 from naslag.verify.claims.along import numbered
 from naslag.verify.claims.words import played
 from naslag.verify.context import Context
@@ -46,6 +47,7 @@ def check(context: Context) -> Iterator[Finding]:
             ply=ply,
             evidence=(how, *about(found)),
             shown=reply.line,
+            at=write_fen(reply.before, context.variant.geometry),
             move=numbered(reply.ply, reply.move, found.side, reply.before.side),
             fate=FATE[reply.status],
         )

@@ -21,6 +21,7 @@ from naslag.verify.soundness.idle import idle_pieces
 from naslag.verify.soundness.last_move import no_last_move
 from naslag.verify.soundness.sharp import Sharpness, sharpness
 from naslag.verify.soundness.solutions import Solution, other_solutions
+from naslag.verify.soundness.surplus import surplus
 
 WINS = frozenset({ClaimKind.WIN, ClaimKind.WIN_IN, ClaimKind.CONDITIONAL, ClaimKind.LOCKED})
 """Claims of which one asks whether they hold in one way only."""
@@ -41,7 +42,8 @@ class Examined:
     """What was found of one composition. `side` solves it, `replay` is the line that shows how.
 
     `solutions` are other moves of the solver that win, by ply; `replies` what the line leaves out; `sharp` how the end
-    runs; `idle` the squares of pieces without which all stays as it is; `unreachable` is True when no last move can
+    runs; `idle` the squares of pieces without which all stays as it is, `surplus` those, at the line's end, of the
+    solver's other pieces that the win can do without; `unreachable` is True when no last move can
     have led to the position. `conjectured`: all of this is about a reconstructed position.
     """
 
@@ -52,6 +54,7 @@ class Examined:
     replies: tuple[Reply, ...]
     sharp: Sharpness | None
     idle: tuple[int, ...]
+    surplus: tuple[int, ...]
     unreachable: bool
     conjectured: bool
 
@@ -71,6 +74,7 @@ def examine(context: Context, prover: Prover) -> Examined | None:
     solved = claim.status is Status.PROVED
     conjectured = context.position.basis is Basis.RECONSTRUCTED
     bounds = GLANCE if conjectured else LOOK
+    idle = idle_pieces(context, claim.side, prover, SETTLE) if solved else ()
     return Examined(
         claim.side,
         replay,
@@ -78,7 +82,8 @@ def examine(context: Context, prover: Prover) -> Examined | None:
         other_solutions(positions, context.variant, claim.side, prover, bounds) if solved else (),
         tuple(reply for reply in way.others if not reply.given),
         sharpness(positions[-1], context.variant, claim.side, prover) if solved else None,
-        idle_pieces(context, claim.side, prover, SETTLE) if solved else (),
+        idle,
+        surplus(positions[-1], context.variant, claim.side, idle, prover, bounds) if solved else (),
         no_last_move(context.start, context.variant),
         conjectured,
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from naslag.model.finding import Finding, FindingKind
 from naslag.model.span import Span
+from naslag.notation.fen import write_fen
 from naslag.verify.claims.conjecture import listed
 from naslag.verify.claims.question import path_of
 from naslag.verify.claims.words import moves_of, played
@@ -44,6 +45,7 @@ def of_solutions(context: Context, kind: FindingKind, wanted: Callable[[Solution
                 *about(found),
             ),
             shown=here[0].line,
+            at=write_fen(positions[at], context.variant.geometry),
             moves=listed([solution.move for solution in here]),
             win="wins" if len(here) == 1 else "win",
             number=at // 2 + 1,
