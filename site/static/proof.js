@@ -22,41 +22,42 @@
     box.appendChild(list);
     data.parentNode.insertBefore(box, data);
 
-    /* What stands on the board: the moves so far and the node that they lead to. */
+    /* What stands on the board: the moves so far, the node that they lead to, and the proof's last answer. */
     function state() {
-      var moves = [], fens = [proof.start], node = 0;
+      var moves = [], fens = [proof.start], node = 0, answer = "";
       if (proof.first) { moves.push(proof.first[0]); fens.push(proof.first[1]); }
       played.forEach(function (choice) {
         var row = proof.nodes[node][choice];
         moves.push(row[0]);
         fens.push(row[1]);
-        if (row[2]) { moves.push(row[2]); fens.push(row[3]); }
+        answer = row[2];
+        if (answer) { moves.push(answer); fens.push(row[3]); }
         node = row[4];
       });
-      return { moves: moves, fens: fens, node: node };
+      return { moves: moves, fens: fens, node: node, answer: answer };
     }
 
     function button(text, act) {
       var made = document.createElement("button");
       made.type = "button";
       made.textContent = text;
-      made.addEventListener("click", function () { act(); show(true); });
+      /* The buttons are made anew: the focus goes to the first of them, not to nowhere. */
+      made.addEventListener("click", function () { act(); show(true); list.firstChild.focus(); });
       list.appendChild(made);
       list.appendChild(document.createTextNode(" "));
       return made;
     }
 
     function show(tell) {
-      var now = state(), row = played.length ? now.moves[now.moves.length - 1] : "";
+      var now = state(), answer = now.answer ? say(words.answer, { move: move(now.answer) }) + " " : "";
       list.textContent = "";
       if (now.node >= 0) {
-        told.textContent = (row ? say(words.answer, { move: move(row) }) + " " : "") + words.choose;
+        told.textContent = answer + words.choose;
         proof.nodes[now.node].forEach(function (reply, choice) {
           button(move(reply[0]), function () { played.push(choice); });
         });
       } else {
-        told.textContent = (row ? say(words.answer, { move: move(row) }) + " " : "") +
-          (now.node === OVER ? words.over : now.node === CUT ? words.cut : words.table);
+        told.textContent = answer + (now.node === OVER ? words.over : now.node === CUT ? words.cut : words.table);
       }
       if (played.length) {
         button(words.back, function () { played.pop(); }).className = "back";

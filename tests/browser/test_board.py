@@ -63,6 +63,12 @@ def on_board(page: Page) -> Page:
             "Line: a). 3. 28×19, played by White. Taken: 23. End of the line.",
         ),
         (
+            "proef-1880/3.html",
+            "ArrowDown ArrowDown End",
+            "3b 22w 30b 48w",
+            "Line: Entry 1 of the apparatus, MV301. 3 … 24–30, played by Black. End of the line.",
+        ),
+        (
             "proef-1880/4.html",
             "ArrowRight ArrowRight ArrowRight ArrowDown ArrowRight",
             "4Kw 26w 36b 38b 48b",

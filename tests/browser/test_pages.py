@@ -19,6 +19,7 @@ TYPES = {
     "hostile": "proef-1880/item-1.html",
     "rulings": "proef-1880/7.html",
     "example": "regels/1.html",
+    "soundness": "proef-1880/soundness.html",
     "errata": "proef-1880/errata.html",
     "no errata": "regels/errata.html",
     "table of rules": "tafel/table-1.html",

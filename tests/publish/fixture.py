@@ -125,6 +125,7 @@ legal = item(
     ONE,
     CheckedPosition("W:W21,33,38:B5,11,24", Basis.PRINTED),
     page="9",
+    asked=("CL402", "MV301"),
     lines=(
         line(
             "main",
@@ -189,6 +190,7 @@ illegal = item(
     THREE,
     CheckedPosition("W:W32,37,48:B3,19,23", Basis.PRINTED),
     page="10",
+    asked=("MV301",),
     lines=(
         line(
             "main",
@@ -231,6 +233,8 @@ illegal = item(
             ply=4,
             printed="28-17",
             evidence=("17 is two rows away",),
+            at="W:W28,48:B3,24",
+            shown=("28-22", "24-30"),
         ),
     ),
 )

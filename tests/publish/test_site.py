@@ -181,6 +181,7 @@ GOLDENS = {
     "contents": "proef-1880/index.html",
     "errata": "proef-1880/errata.html",
     "register": "proef-1880/register.html",
+    "soundness": "proef-1880/soundness.html",
     "shelf": "index.html",
     "finding": "findings/MV301.html",
     "findings": "findings/index.html",

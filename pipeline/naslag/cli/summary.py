@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,7 @@ from naslag.cli.show import count
 from naslag.model.document import ItemKind
 from naslag.model.edition import Edition, Standing
 from naslag.model.errors import relative
-from naslag.model.report import Basis, Status, Verdict
+from naslag.model.report import Basis, CheckedItem, Status, Verdict
 from naslag.publish.figures import all_findings, figures
 from naslag.publish.run import PublishReport
 
@@ -27,7 +27,9 @@ Numbers = dict[str, dict[str, int]]
 
 
 def numbers_of(editions: Sequence[Edition]) -> Numbers:
-    """What was counted in these editions together. Every kind stands there, also with none; codes only if found."""
+    """What was counted in these editions together. Every kind stands there, also with none; codes only if found.
+    `asked` tells in how many items each fault of composition could be looked for: the whole of which the findings of
+    that code are a part."""
     found = figures(editions)
     entries = [entry for edition in editions for entry in all_findings(edition)]
     return {
@@ -36,8 +38,13 @@ def numbers_of(editions: Sequence[Edition]) -> Numbers:
         "claims": _all(found.claims, Status),
         "diagrams": _all(found.diagrams, Basis),
         "findings": dict(sorted(Counter(entry.finding.code for entry in entries).items())),
+        "asked": dict(sorted(Counter(code for item in _items(editions) for code in item.asked).items())),
         "standing": _all(Counter(entry.standing for entry in entries), Standing),
     }
+
+
+def _items(editions: Iterable[Edition]) -> Iterator[CheckedItem]:
+    return (item.checked for edition in editions for file in edition.files for item in file.items)
 
 
 def _all(counts: Counter[Any], kinds: Iterable[StrEnum]) -> dict[str, int]:

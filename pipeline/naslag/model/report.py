@@ -163,7 +163,7 @@ class CheckedExample:
 
 @dataclass(frozen=True, slots=True)
 class CheckedItem:
-    """An item after verification."""
+    """An item after verification. `asked` are the codes of the soundness findings that could be looked for in it."""
 
     id: str
     kind: ItemKind
@@ -176,6 +176,7 @@ class CheckedItem:
     label: str | None = None
     page: str | None = None
     example: CheckedExample | None = None
+    asked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,11 @@ class Kind:
     explanation: str
     examples: tuple[tuple[str, str], ...]
 
+    @property
+    def summary(self) -> str:
+        """The fault in one sentence: how its explanation begins."""
+        return self.explanation.partition("\n")[0]
+
 
 EXAMPLE = re.compile(r"^(Bad|Good):[ \t]*(.+)$", re.MULTILINE)
 

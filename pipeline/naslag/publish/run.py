@@ -102,7 +102,7 @@ def _pages(
     for volume in volumes:
         if progress:
             progress(volume.edition.source.siglum)
-        yield from volume.write(witnesses)
+        yield from volume.write(witnesses, kinds)
     yield from catalogue(kinds, (place for volume in volumes for place in volume.places()), render)
     yield from rules_pages(pairs(site / "comparisons.yaml"), tuple(worked(volumes)), render)
     found = index(volumes, render.words)

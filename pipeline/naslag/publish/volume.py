@@ -8,6 +8,7 @@ from typing import Any
 
 from naslag.edition.collate import Parallel, Witness
 from naslag.model.edition import EditedFile, Edition
+from naslag.model.finding import FindingKind
 from naslag.model.span import Quote
 from naslag.publish.address import ItemPage, edition_folder, item_pages
 from naslag.publish.apparatus import Entry, entries
@@ -24,6 +25,7 @@ from naslag.publish.picture import Picture, picture
 from naslag.publish.register import register
 from naslag.publish.render import Renderer
 from naslag.publish.rule_table import table_pages
+from naslag.publish.soundness import rates
 from naslag.rules.variants import variant
 
 
@@ -53,10 +55,13 @@ class Volume:
         """The view of one of the edition's items."""
         return item_view(page, variant(page.item.checked.variant), self.render.words, self.proofs)
 
-    def write(self, witnesses: Witnesses) -> Iterator[tuple[str, str | bytes | Picture]]:
+    def write(
+        self, witnesses: Witnesses, kinds: Mapping[str, FindingKind]
+    ) -> Iterator[tuple[str, str | bytes | Picture]]:
         """Every page of the edition with its address, and the pictures that are shown beside links to them."""
+        sound = tuple(rates(self.pages, kinds))
         views = tuple(self.view(page) for page in self.pages)
-        yield self.home, self._contents(views)
+        yield self.home, self._contents(views, sound=bool(sound))
         around = (None, *self.pages, None)
         for at, view in enumerate(views):
             shown = picture(view, self.edition, self.render.words) if not self.render.quick else None
@@ -69,6 +74,9 @@ class Volume:
             address = f"{self.folder}/register.html"
             found = register(views, self.render.words)
             yield address, self.render.page("register.html", address, **self._common(), register=found)
+        if sound:
+            address = f"{self.folder}/soundness.html"
+            yield address, self.render.page("soundness.html", address, **self._common(), rates=sound)
         address = f"{self.folder}/errata.html"
         yield address, self.render.page("errata.html", address, **self._common(), rows=tuple(errata(self.edition)))
         for output in offered(quick=self.render.quick):
@@ -91,7 +99,7 @@ class Volume:
     def _common(self) -> dict[str, Any]:
         return {"edition": self.edition, "home": self.home, "folder": self.folder}
 
-    def _contents(self, views: Sequence[ItemView]) -> str:
+    def _contents(self, views: Sequence[ItemView], *, sound: bool) -> str:
         parts = tuple(parts_of(self.edition, views, self.render.words))
         boards = {view.variant.name: view.diagram.board for part in parts for view in part.views}
         remarks: list[tuple[EditedFile, Quote]] = [(f, remark) for f in self.edition.files for remark in f.remarks]
@@ -103,6 +111,7 @@ class Volume:
             linked=edition_page(self.edition),
             graph=graph(self.edition, self.home, self.render.base),
             figures=self.figures,
+            sound=sound,
             pages=self.pages,
             parts=parts,
             tables=self.tables,

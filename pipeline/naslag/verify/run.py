@@ -261,6 +261,7 @@ def _checked(context: Context) -> CheckedItem:
         label=item.label.text if item.label else None,
         page=item.page,
         example=check_example(item.example, context.start, context.variant) if item.example else None,
+        asked=context.examined.asked if context.examined else (),
     )
 
 

@@ -44,7 +44,8 @@ class Examined:
     `solutions` are other moves of the solver that win, by ply; `replies` what the line leaves out; `sharp` how the end
     runs; `idle` the squares of pieces without which all stays as it is, `surplus` those, at the line's end, of the
     solver's other pieces that the win can do without; `unreachable` is True when no last move can
-    have led to the position. `conjectured`: all of this is about a reconstructed position.
+    have led to the position. `conjectured`: all of this is about a
+    reconstructed position; `solved`: the win is proved.
     """
 
     side: Colour
@@ -57,6 +58,15 @@ class Examined:
     surplus: tuple[int, ...]
     unreachable: bool
     conjectured: bool
+    solved: bool
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """The codes of what could be looked for here: a rate is a share of these, not of all items."""
+        drawn = () if self.conjectured else ("SO505",)
+        ended = ("SO504",) if self.sharp and self.sharp.sharp is not None else ()
+        solved = ("SO501", "SO502", "SO503", *ended, *drawn, "SO507", "SO509") if self.solved else ()
+        return tuple(sorted((*solved, "SO506", "SO508")))
 
 
 def examine(context: Context, prover: Prover) -> Examined | None:
@@ -86,4 +96,5 @@ def examine(context: Context, prover: Prover) -> Examined | None:
         surplus(positions[-1], context.variant, claim.side, idle, prover, bounds) if solved else (),
         no_last_move(context.start, context.variant),
         conjectured,
+        solved,
     )
