@@ -150,18 +150,18 @@ class Tables:
         return dict(self.inner.about(material))
 
     def build(self, material: Slice, threads: int = 1, poll: Poll | None = None) -> bool:
-        """Make one slice; False when it is here. Raises ValueError when what it rests on is not, OSError when it cannot
-        be written."""
-        return bool(self.inner.build(material, threads=threads, poll=poll))
+        """Make one slice, with so many threads (0: one for each processor); False when it is here. Raises ValueError
+        when what it rests on is not, OSError when it cannot be written."""
+        return bool(self.inner.build(material, threads=threads or os.cpu_count() or 1, poll=poll))
 
     def verify(self, material: Slice, threads: int = 1, poll: Poll | None = None) -> int:
         """Hold every value against those after each legal move; how many there were. Raises ValueError for a fault."""
         return int(self.inner.verify(material, threads=threads, poll=poll))
 
     def complete(self, pieces: int, poll: Poll | None = None) -> None:
-        """Make whatever is missing up to so many pieces."""
+        """Make whatever is missing up to so many pieces, on all processors."""
         for material in self.material(pieces):
-            self.build(material, poll=poll)
+            self.build(material, threads=0, poll=poll)
 
     def probe(self, position: Position) -> tuple[Literal["win", "draw", "loss"], int] | None:
         """The value for the side to move and its distance in plies; None where there is no table."""

@@ -8,7 +8,8 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Protocol
 
-from naslag.model.board import Position
+from naslag.model.board import Colour, Position
+from naslag.model.report import Status
 from naslag.model.variant import Variant
 from naslag.rules import proving
 from naslag.verify.prove import Answer, Bounds, Claim, prove
@@ -25,6 +26,13 @@ GUESS = Bounds(nodes=2_000, memory=1, certificate=0)
 TABLE_PIECES = 3
 """Endgame tables up to so many pieces are made on the spot, in a second."""
 
+MORE_PIECES = 4
+"""The same for a claim that stays open with these: some seconds, once for each game."""
+
+LOOKED_UP = 5
+"""A claim about a position of so many pieces that is open even so is looked up: the tables of all the material that it
+can lead to are made, in a minute or so, once for each material."""
+
 
 class Store(Protocol):
     """Where proofs are kept between runs."""
@@ -35,13 +43,14 @@ class Store(Protocol):
 
 @dataclass(frozen=True)
 class Question:
-    """One question to the proof search."""
+    """One question to the proof search. `weighty`: a claim itself, worth the making of larger tables."""
 
     position: Position
     variant: Variant
     claim: Claim
     bounds: Bounds
     under: Variant | None = None
+    weighty: bool = False
 
 
 @dataclass
@@ -59,46 +68,78 @@ class Prover:
         self, position: Position, variant: Variant, claim: Claim, bounds: Bounds = SIDE, under: Variant | None = None
     ) -> Answer:
         """The answer to a question on the way, which no file is made for."""
-        question = Question(position, variant, claim, bounds, under)
-        key = (position, variant.name, claim, bounds, under.name if under else "")
-        if key not in self.known:
-            self.known[key] = self.answer(question)
-        return self.known[key]
+        return self._once(Question(position, variant, claim, bounds, under))
 
     def settle(self, name: str, position: Position, variant: Variant, claim: Claim) -> tuple[Answer, str]:
         """The answer to the question that a claim comes to, and the name of the file that keeps its proof (empty
         without a store). `name` says whose claim it is."""
-        question = Question(position, variant, claim, self.bounds)
+        question = Question(position, variant, claim, self.bounds, weighty=True)
         if self.store is None:
-            return self.ask(position, variant, claim, self.bounds), ""
+            return self._once(question), ""
         return self.store.keep(name, question, lambda: self.answer(question))
 
+    def _once(self, question: Question) -> Answer:
+        under = question.under.name if question.under else ""
+        named = (question.position, question.variant.name, question.claim, question.bounds, under, question.weighty)
+        if named not in self.known:
+            self.known[named] = self.answer(question)
+        return self.known[named]
 
-_tables: dict[str, proving.Tables | None] = {}
+
+_tables: dict[tuple[str, str], proving.Tables | None] = {}
 
 
 def asked(question: Question) -> Answer:
-    """The answer of the proof search, with small endgame tables of its own: what else a cache holds changes nothing."""
-    name = question.variant.name
-    if name not in _tables:
-        _tables[name] = _small_tables(question.variant)
-    return prove(
-        question.position, question.variant, question.claim, question.bounds, _tables[name], under=question.under
-    )
+    """The answer of the proof search, with endgame tables of its own: what else a cache holds changes nothing."""
+    answer = _with(question, _tables_of(question.variant, "small", TABLE_PIECES))
+    if question.weighty and _undecided(answer) and proving.available(question.variant):
+        answer = _with(question, _tables_of(question.variant, "more", MORE_PIECES))
+        if _undecided(answer) and (material := _material(question.position)) and sum(material) == LOOKED_UP:
+            name = "-".join(map(str, material))
+            answer = _with(question, _tables_of(question.variant, f"looked-up/{name}", MORE_PIECES, material))
+    return answer
 
 
-def _small_tables(variant: Variant) -> proving.Tables | None:
-    try:
-        return _made(variant, proving.cache() / "small")
-    except OSError:  # nowhere to keep them: they are made anew each time
-        return _made(variant, Path(mkdtemp(prefix="naslag-")))
+def _undecided(answer: Answer) -> bool:
+    return answer.status in (Status.OPEN, Status.SUPPORTED)
 
 
-def _made(variant: Variant, folder: Path) -> proving.Tables | None:
+def _with(question: Question, tables: proving.Tables | None) -> Answer:
+    return prove(question.position, question.variant, question.claim, question.bounds, tables, under=question.under)
+
+
+def _material(position: Position) -> proving.Slice:
+    """White's men and kings, Black's men and kings."""
+    count = position.cells.count
+    white, black = Colour.WHITE, Colour.BLACK
+    return count(white.man), count(white.king), count(black.man), count(black.king)
+
+
+def _tables_of(
+    variant: Variant, name: str, pieces: int, material: proving.Slice | None = None
+) -> proving.Tables | None:
+    """The tables in one folder of the cache: all up to so many pieces, and those of one material with what it leads to.
+    None for a game that tables cannot be made for: the search does without."""
+    known = (variant.name, name)
+    if known not in _tables:
+        try:
+            _tables[known] = _made(variant, proving.cache() / name, pieces, material)
+        except OSError:  # nowhere to keep them: they are made anew each time
+            _tables[known] = _made(variant, Path(mkdtemp(prefix="naslag-")), pieces, material)
+    return _tables[known]
+
+
+def _made(variant: Variant, folder: Path, pieces: int, material: proving.Slice | None) -> proving.Tables | None:
     try:
         tables = proving.endgames(variant, folder)
         if tables is not None:
-            tables.complete(TABLE_PIECES)
+            tables.complete(pieces)
+            for wanted in tables.needed(material) if material else ():
+                tables.build(wanted, threads=0, poll=_pulse)
     except ValueError:  # no game for tables: the search does without
         return None
     return tables
+
+
+def _pulse(part: float) -> None:
+    """Called from the core now and then, so that Ctrl-C is heard."""
