@@ -19,8 +19,9 @@ from naslag.rules.setup import position as position_of
 from naslag.verify.proof.solve import Solved
 from naslag.verify.prove import Answer, Claim, Claimed, under_rules
 
-READY = 3
-"""Endgame tables up to so many pieces are made when they are first wanted: that takes half a second."""
+READY, MORE = 3, 4
+"""Endgame tables up to so many pieces are made when they are first wanted, in half a second; up to so many when a
+question stays open without them, in some seconds."""
 
 
 def read_position(fen: str, variant: Variant) -> Position:
@@ -47,6 +48,25 @@ def tables_at_hand(variant: Variant, folder: Path | None) -> Tables | None:
         complain(f"no endgame tables: {relative(tables.folder) if tables else ''} cannot be written ({error.args[-1]})")
         return None
     return tables
+
+
+def make_tables(tables: Tables, wanted: Sequence[Slice]) -> None:
+    """Make what is missing of these, with progress. Where they cannot be written it is said, and the rest left."""
+    for material in wanted:
+        if tables.has(material):
+            continue
+        poll = meter(f"Building the endgame table {slice_name(material)}")
+        try:
+            tables.build(material, threads=0, poll=poll or _heard)
+        except OSError as error:
+            complain(f"no more endgame tables: {relative(tables.folder)} cannot be written ({error.args[-1]})")
+            return
+        finally:
+            end_meter(poll)
+
+
+def _heard(part: float) -> None:
+    """Called from the core now and then, so that Ctrl-C is heard."""
 
 
 def open_tables(variant: Variant, folder: Path | None) -> Tables | None:
@@ -170,7 +190,7 @@ def verdict(answer: Answer, position: Position, variant: Variant) -> Iterator[st
 
 def _by_rules(answer: Answer, variant: Variant) -> Iterator[str]:
     """The second verdict, by the draw rules of the game itself."""
-    if answer.status in (Status.OPEN, Status.SUPPORTED) or not variant.draws:
+    if answer.undecided or not variant.draws:
         return
     status, faults = under_rules(answer, variant)
     if status is answer.status:

@@ -11,10 +11,10 @@ from pathlib import PurePosixPath
 from naslag.model.edition import EditedFile, EditedItem, Edition
 from naslag.model.errors import UsageError
 
-RESERVED = frozenset({"static", "findings", "rules", "guide", "search", "pictures", "index"})
+RESERVED = frozenset({"static", "findings", "rules", "guide", "search", "pictures", "index", "en", "nl"})
 """Names at the top of the site that no siglum may take."""
 
-PAGES_OF_EDITION = frozenset({"index", "errata", "register"})
+PAGES_OF_EDITION = frozenset({"index", "errata", "register", "soundness"})
 """Names in an edition's folder that no item may take."""
 
 

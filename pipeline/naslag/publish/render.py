@@ -5,13 +5,15 @@ a hole in a template is an error.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from naslag.model.phrasebook import translated
 from naslag.publish.address import relative
 from naslag.publish.citation import footnote
 from naslag.publish.dates import day_of
@@ -33,14 +35,39 @@ SEEN = (
 would only do something to what stands around them."""
 
 
-class Renderer:
-    """The templates of one site. `page()` gives the HTML of one address. `base` is where the site will stand, if
-    anybody knows; `quick` leaves out what takes longer than the pages: slow outputs, pictures."""
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """A language that the site speaks: its code, its own name, and the folder of its pages (empty: the site itself)."""
 
-    def __init__(self, templates: Path, words: Words, *, base: str = "", quick: bool = False) -> None:
+    code: str
+    name: str
+    folder: str
+
+    def placed(self, target: str) -> str:
+        """Where a page stands in this language; what is no page is there once for all languages."""
+        path, hash, anchor = target.partition("#")
+        return f"{self.folder}{path}{hash}{anchor}" if path.endswith(".html") else target
+
+
+class Renderer:
+    """The templates of one site in one language. `page()` gives the HTML of one address. `base` is where the site will
+    stand, if anybody knows; `quick` leaves out what takes longer than the pages: slow outputs, pictures. `tongues` are
+    the languages that the site has, the first of which has the addresses without a folder; `own` is one of them."""
+
+    def __init__(
+        self,
+        templates: Path,
+        words: Words,
+        *,
+        base: str = "",
+        quick: bool = False,
+        tongues: Sequence[Tongue] = (),
+    ) -> None:
         self.words = words
         self.base = base
         self.quick = quick
+        self.tongues = tuple(tongues) or (Tongue(words.language, words("site.language"), ""),)
+        self.own = next(tongue for tongue in self.tongues if tongue.code == words.language)
         self.environment = Environment(
             loader=FileSystemLoader(templates),
             autoescape=True,
@@ -49,14 +76,37 @@ class Renderer:
             lstrip_blocks=True,
             keep_trailing_newline=True,
         )
+        self.environment.globals.update(said_in=lambda text: translated(text, words.language)[0])
+        self.environment.filters.update(told=self.told, foreign=self.foreign)
         self.environment.globals.update(t=words, title=title, line_title=line_title, shaded=shaded, footnote=footnote)
         self.environment.filters.update(
             json=json_block, capitalised=capitalised, notation=notation, sentence=sentence, day=day_of
         )
 
+    def told(self, text: str, quoted: str | None = None, *, raw: bool = False) -> str | Markup:
+        """What naslag says of a source, in the language of the page; marked as English where that is not known. As a
+        sentence, unless it is wanted `raw`."""
+        said, known = translated(text, self.own.code)
+        said = said if raw else sentence(said, quoted)
+        return said if known else Markup('<span lang="en">{}</span>').format(said)
+
+    def foreign(self, html: Markup) -> Markup:
+        """English prose that no language has otherwise."""
+        return html if self.own.code == "en" else Markup('<div lang="en">{}</div>').format(html)
+
+    @property
+    def first(self) -> bool:
+        """Whether this is the language in which what is there once is made: downloads, pictures."""
+        return not self.own.folder
+
     def page(self, template: str, address: str, **values: Any) -> str:
-        """The page at `address`. Templates link with `link("findings/index.html")`, from the site's root."""
-        values["link"] = lambda target: relative(target, address)
+        """The page at `address`, which is the same in every language. Templates link with
+        `link("findings/index.html")`, from the site's root; `others` are the other languages with this page in them."""
+        here = self.own.placed(address)
+        values["link"] = lambda target: relative(self.own.placed(target), here)
+        values["others"] = [
+            (tongue, relative(tongue.placed(address), here)) for tongue in self.tongues if tongue is not self.own
+        ]
         return self.environment.get_template(template).render(address=address, **values).translate(SEEN)
 
 

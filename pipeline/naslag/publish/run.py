@@ -21,10 +21,10 @@ from naslag.publish.figures import Figures, figures
 from naslag.publish.glossary import glossary
 from naslag.publish.picture import Picture
 from naslag.publish.prose import prose_pages
-from naslag.publish.render import Renderer
+from naslag.publish.render import Renderer, Tongue
 from naslag.publish.rules import pairs, rules_pages, worked
 from naslag.publish.seek import index
-from naslag.publish.shelf import Shelf, feeds, load_base
+from naslag.publish.shelf import Shelf, feeds, load_base, load_languages
 from naslag.publish.site import SITE
 from naslag.publish.tree import Tree
 from naslag.publish.volume import Volume, Witnesses
@@ -48,7 +48,7 @@ def publish(
     *,
     kinds: Mapping[str, FindingKind] | None = None,
     site: Path = SITE,
-    language: str = "en",
+    languages: Sequence[str] = (),
     progress: Callable[[str], None] | None = None,
     corpus: Path | None = None,
     quick: bool = False,
@@ -57,30 +57,39 @@ def publish(
 
     `kinds` are the kinds of findings by code; None takes all that there are. `progress` is called with each siglum
     before its pages are made. `corpus` is where the editions come from: the certificates of their claims stand there,
-    and without it no proof can be played. `quick` leaves out what takes longer to make than all the pages: EPUB, PDF,
-    and the pictures that other sites show beside a link. Raises UsageError when two editions share a siglum or `out`
-    holds something else, SourceError when `site` is not there or `out` cannot be written, OSError when the disk
-    refuses later; the old site then stands as it was.
+    and without it no proof can be played. `languages` are those of the pages, as in site.yaml if none are named: the
+    first has the addresses without a folder, each other one a folder of its own. `quick` leaves out what takes longer
+    to make than all the pages: EPUB, PDF, and the pictures that other sites show beside a link. Raises UsageError when
+    two editions share a siglum or `out` holds something else, SourceError when `site` is not there or `out` cannot be
+    written, OSError when the disk refuses later; the old site then stands as it was.
     """
     if missing := [part for part in ("templates", "words", "static", "pages") if not (site / part).is_dir()]:
         raise SourceError(
             relative(site), f"has no folder {missing[0]}", "the folder site/ of naslag", "Install naslag again."
         )
-    words, base = load_words(site / "words", language), load_base(site)
-    render = Renderer(site / "templates", words, base=base, quick=quick)
+    base = load_base(site)
+    words = [load_words(site / "words", language) for language in languages or load_languages(site)]
+    tongues = [
+        Tongue(one.language, one("site.language"), f"{one.language}/" if number else "")
+        for number, one in enumerate(words)
+    ]
+    renders = [Renderer(site / "templates", one, base=base, quick=quick, tongues=tongues) for one in words]
     pages: list[str] = []
     with Tree(out) as tree:
         for path in sorted((site / "static").rglob("*")):
             if path.is_file():
                 tree.write(f"static/{path.relative_to(site / 'static').as_posix()}", path.read_bytes())
-        for address, text in _pages(editions, render, all_kinds() if kinds is None else kinds, site, progress, corpus):
-            if not isinstance(text, Picture):
-                tree.write(address, text)
-            elif not tree.keep(address):
-                tree.write(address, text.drawn())
-            pages += [address] if address.endswith(".html") else []
+        known = all_kinds() if kinds is None else kinds
+        for render in renders:
+            for address, text in _pages(editions, render, known, site, progress if render.first else None, corpus):
+                placed = render.own.placed(address)
+                if not isinstance(text, Picture):
+                    tree.write(placed, text)
+                elif not tree.keep(placed):
+                    tree.write(placed, text.drawn())
+                pages += [placed] if placed.endswith(".html") else []
         for feed in feeds().values():
-            if (made := feed.render(Shelf(editions, pages, words, base))) is not None:
+            if (made := feed.render(Shelf(editions, pages, words[0], base))) is not None:
                 tree.write(feed.address, made)
     return PublishReport(out / "index.html", len(pages), tree.written, tree.kept, figures(editions))
 

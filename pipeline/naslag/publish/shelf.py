@@ -39,6 +39,13 @@ def feeds() -> dict[str, Feed]:
     return found
 
 
+def load_languages(site: Path) -> tuple[str, ...]:
+    """The languages of the pages in site.yaml, the first one first; English when it names none."""
+    path = site / "site.yaml"
+    named = load_table(path).get("languages", "") if path.exists() else ""
+    return tuple(dict.fromkeys(named.replace(",", " ").split())) or ("en",)
+
+
 def load_base(site: Path) -> str:
     """The address of the site in site.yaml; empty when there is none. Raises SourceError for what is no address."""
     path = site / "site.yaml"

@@ -66,7 +66,7 @@ class Volume:
         for at, view in enumerate(views):
             shown = picture(view, self.edition, self.render.words) if not self.render.quick else None
             yield view.page.address, self._item(around[at], view, around[at + 2], shown, witnesses)
-            if shown:
+            if shown and self.render.first:
                 yield shown.address, shown
         for table in self.tables:
             yield table.address, self.render.page("rule_table.html", table.address, **self._common(), page=table)
@@ -79,7 +79,7 @@ class Volume:
             yield address, self.render.page("soundness.html", address, **self._common(), rates=sound)
         address = f"{self.folder}/errata.html"
         yield address, self.render.page("errata.html", address, **self._common(), rows=tuple(errata(self.edition)))
-        for output in offered(quick=self.render.quick):
+        for output in offered(quick=self.render.quick) if self.render.first else ():
             yield self.download(output), output.render(self.edition)
 
     def download(self, output: Output) -> str:
@@ -109,7 +109,7 @@ class Volume:
             **self._common(),
             citation=meta(self.edition),
             linked=edition_page(self.edition),
-            graph=graph(self.edition, self.home, self.render.base),
+            graph=graph(self.edition, self.render.own.placed(self.home), self.render.base),
             figures=self.figures,
             sound=sound,
             pages=self.pages,
@@ -143,7 +143,7 @@ class Volume:
             analysis=self.boards.get(view.variant.name) if view.checked.position.fen else None,
             citation=meta(self.edition, view.title),
             linked=item_page(self.edition, view.page),
-            graph=graph(self.edition, view.page.address, self.render.base, view.title, shown),
+            graph=graph(self.edition, self.render.own.placed(view.page.address), self.render.base, view.title, shown),
         )
 
 

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -163,10 +164,31 @@ class Tables:
         for material in self.material(pieces):
             self.build(material, threads=0, poll=poll)
 
+    def led_to(self, position: Position, pieces: int) -> list[Slice]:
+        """The material of `pieces` pieces that captures and crownings can lead to from a position, with what it rests
+        on, in the order to build it in: fewer tables than all of so many pieces."""
+        white, black = (material_of(position)[at : at + 2] for at in (0, 2))
+        found: list[Slice] = []
+        for men, kings, others, their_kings in product(
+            *(range(sum(side) + 1) for side in (white, white, black, black))
+        ):
+            sides = ((men, kings, white), (others, their_kings, black))
+            possible = all(man <= own[0] and 0 < man + king <= sum(own) for man, king, own in sides)
+            if possible and men + kings + others + their_kings == pieces:
+                found += self.needed((men, kings, others, their_kings))
+        return list(dict.fromkeys(found))
+
     def probe(self, position: Position) -> tuple[Literal["win", "draw", "loss"], int] | None:
         """The value for the side to move and its distance in plies; None where there is no table."""
         found = self.inner.probe(position.cells, position.side is Colour.WHITE)
         return None if found is None else (found[0], int(found[1]))
+
+
+def material_of(position: Position) -> Slice:
+    """The material on the board."""
+    count = position.cells.count
+    white, black = Colour.WHITE, Colour.BLACK
+    return count(white.man), count(white.king), count(black.man), count(black.king)
 
 
 def available(variant: Variant) -> bool:

@@ -68,6 +68,11 @@ class Answer:
     version: str
     settings: str
 
+    @property
+    def undecided(self) -> bool:
+        """Whether it is neither proved nor refuted."""
+        return self.status in (Status.OPEN, Status.SUPPORTED)
+
 
 def prove(
     position: Position,
@@ -98,7 +103,7 @@ def under_rules(answer: Answer, variant: Variant) -> tuple[Status, tuple[str, ..
     proved holds where no line of its proof runs into one. No search is made.
     """
     forced = [tree for tree in answer.trees if tree.proved]
-    if answer.status in (Status.OPEN, Status.SUPPORTED) or answer.plies is None:
+    if answer.undecided or answer.plies is None:
         return answer.status, ()
     if not forced or forced[0].rests_on_tables:
         return Status.OPEN, (f"the proof is too large to be held against the draw rules of {variant.name}",)

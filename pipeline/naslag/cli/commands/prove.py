@@ -30,6 +30,16 @@ def prove(
     seconds: Seconds = 60.0,
     memory: Memory = 256,
     tables: TablesFolder = None,
+    pieces: Annotated[
+        int,
+        typer.Option(
+            "--pieces",
+            min=0,
+            max=6,
+            metavar="N",
+            help="First make the endgame tables of N pieces that it can lead to: 5 take minutes.",
+        ),
+    ] = 0,
     certificate: Annotated[
         Path | None, typer.Option("--certificate", metavar="FILE", help="Write the proof or refutation here.")
     ] = None,
@@ -43,6 +53,7 @@ def prove(
     Ctrl-C ends the search; what was found until then is told."""
     import json
     import time
+    from dataclasses import replace
 
     from naslag.cli import proofs
     from naslag.model.errors import UsageError, relative
@@ -66,7 +77,15 @@ def prove(
     bounds = Bounds(nodes, seconds, memory, certificate=200_000 if certificate else 50_000)
     try:
         at_hand = proofs.tables_at_hand(rules, tables)
+        if at_hand is not None and pieces:
+            proofs.make_tables(at_hand, at_hand.led_to(position, pieces))
+            began = time.monotonic()
         found = answer_to(position, rules, asked, bounds, at_hand, under=drawn_by, engine=engine, poll=poll)
+        left = seconds - (time.monotonic() - began)
+        if at_hand is not None and at_hand.pieces < proofs.MORE and found.undecided and left > 0:
+            proofs.make_tables(at_hand, at_hand.material(proofs.MORE))
+            bounds = replace(bounds, seconds=left)
+            found = answer_to(position, rules, asked, bounds, at_hand, under=drawn_by, engine=engine, poll=poll)
     except ValueError as error:
         raise UsageError(f"--claim: {error}.") from error
     finally:

@@ -8,8 +8,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Protocol
 
-from naslag.model.board import Colour, Position
-from naslag.model.report import Status
+from naslag.model.board import Position
 from naslag.model.variant import Variant
 from naslag.rules import proving
 from naslag.verify.prove import Answer, Bounds, Claim, prove
@@ -92,27 +91,17 @@ _tables: dict[tuple[str, str], proving.Tables | None] = {}
 def asked(question: Question) -> Answer:
     """The answer of the proof search, with endgame tables of its own: what else a cache holds changes nothing."""
     answer = _with(question, _tables_of(question.variant, "small", TABLE_PIECES))
-    if question.weighty and _undecided(answer) and proving.available(question.variant):
+    if question.weighty and answer.undecided and proving.available(question.variant):
         answer = _with(question, _tables_of(question.variant, "more", MORE_PIECES))
-        if _undecided(answer) and (material := _material(question.position)) and sum(material) == LOOKED_UP:
-            name = "-".join(map(str, material))
-            answer = _with(question, _tables_of(question.variant, f"looked-up/{name}", MORE_PIECES, material))
+        material = proving.material_of(question.position)
+        if answer.undecided and sum(material) == LOOKED_UP:
+            name = "looked-up/" + "-".join(map(str, material))
+            answer = _with(question, _tables_of(question.variant, name, MORE_PIECES, material))
     return answer
-
-
-def _undecided(answer: Answer) -> bool:
-    return answer.status in (Status.OPEN, Status.SUPPORTED)
 
 
 def _with(question: Question, tables: proving.Tables | None) -> Answer:
     return prove(question.position, question.variant, question.claim, question.bounds, tables, under=question.under)
-
-
-def _material(position: Position) -> proving.Slice:
-    """White's men and kings, Black's men and kings."""
-    count = position.cells.count
-    white, black = Colour.WHITE, Colour.BLACK
-    return count(white.man), count(white.king), count(black.man), count(black.king)
 
 
 def _tables_of(

@@ -25,7 +25,8 @@ from naslag.model.board import Colour, Position, Square
 from naslag.model.errors import SourceError
 from naslag.model.variant import Variant
 from naslag.notation.fen import read_fen, write_fen
-from naslag.rules.proving import Aim, Goal, Kind
+from naslag.rules.engine import legal_moves
+from naslag.rules.proving import Aim, Goal, Kind, Node
 from naslag.rules.setup import ImpossibleSetup
 from naslag.rules.setup import position as position_of
 from naslag.rules.variants import names
@@ -98,8 +99,7 @@ def _moves(tree: Tree, variant: Variant) -> Iterator[str]:
         if node.kind is Kind.ONE:
             text = move_between(node.position, tree.nodes[node.after[0]].position, variant)
         elif node.kind is Kind.TABLE:
-            won = tree.proved is (node.position.side is tree.aim.attacker)
-            text = f"table {('win' if won else 'loss') if node.plies else 'draw'} {node.plies}"
+            text = f"table {_value(node, tree, variant)} {node.plies}"
         else:
             continue
         told.setdefault(node.position, set()).add(text)
@@ -109,6 +109,14 @@ def _moves(tree: Tree, variant: Variant) -> Iterator[str]:
     ):
         counted = "" if left is None else f" left {left}"
         yield f"{write_fen(position, variant.geometry)} {text}{counted}"
+
+
+def _value(node: Node, tree: Tree, variant: Variant) -> str:
+    """What the tables say of a node for the side to move. Who cannot move has lost already, at a distance of 0; else
+    that is the distance of a draw."""
+    if not node.plies and (not tree.proved and legal_moves(node.position, variant)):
+        return "draw"
+    return "win" if tree.proved is (node.position.side is tree.aim.attacker) else "loss"
 
 
 def _lefts(tree: Tree) -> list[int]:
