@@ -10,17 +10,21 @@ from pathlib import Path
 from naslag.model.edition import Edition
 from naslag.model.errors import SourceError, relative
 from naslag.model.registry import collect
+from naslag.publish.tongue import Tongue
 from naslag.publish.words import Words, load_table
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """All editions with the addresses of all pages. `base` is the address of the site, empty where nobody has said."""
+    """All editions with the addresses of all pages, as they are in the first language. `base` is the address of the
+    site, empty where nobody has said; `tongues` are its languages, `folder` is that of this one."""
 
     editions: Sequence[Edition]
     pages: Sequence[str]
     words: Words
     base: str = ""
+    tongues: Sequence[Tongue] = ()
+    folder: str = ""
 
 
 @dataclass(frozen=True)
