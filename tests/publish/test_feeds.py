@@ -113,6 +113,7 @@ def test_pages_tell_what_is_shown_beside_a_link(site: Path) -> None:
         "og:type": "article",
         "og:title": "Problem 2",
         "og:site_name": "naslag",
+        "og:locale": "en_GB",
         "og:description": "A. Proef, Proeven van damspel, first printing, 1880",
         "og:image:type": "image/png",
         "og:image:width": "800",

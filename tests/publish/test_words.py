@@ -13,6 +13,8 @@ from naslag.publish.render import json_block, notation, sentence
 from naslag.publish.run import SITE
 from naslag.publish.words import load_words
 
+ENGLISH = load_words(SITE / "words", "en")
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -52,7 +54,7 @@ def test_prose_pages_stand_in_order(tmp_path: Path) -> None:
     (tmp_path / "one.md").write_text(PAGE)
     (tmp_path / "two.md").write_text(PAGE.replace("order: 2", "order: 1"))
     (tmp_path / "three.md").write_text("---\ntitle: Last\nlang: en\n---\n- a list\n")
-    found = [(page.address, page.title, page.language, page.summary) for page in prose_pages(tmp_path)]
+    found = [(page.address, page.title, page.language, page.summary) for page in prose_pages(tmp_path, ENGLISH)]
     assert found == [
         ("guide/two.html", "A title", "nl", "First sentence with a link."),
         ("guide/one.html", "A title", "nl", "First sentence with a link."),
@@ -71,7 +73,7 @@ def test_prose_pages_stand_in_order(tmp_path: Path) -> None:
 def test_a_page_without_its_head_is_refused(text: str, said: str, tmp_path: Path) -> None:
     (tmp_path / "bad.md").write_text(text)
     with pytest.raises(SourceError, match=said):
-        prose_pages(tmp_path)
+        prose_pages(tmp_path, ENGLISH)
 
 
 def test_markup_in_markdown_is_shown_and_not_obeyed() -> None:

@@ -15,8 +15,6 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
-from naslag.model.errors import UsageError
-
 FOLDER = Path(__file__).parents[1] / "phrases"
 
 VERBATIM = frozenset({"quoted", "printed", "read", "said", "name"})
@@ -146,14 +144,13 @@ class Phrasebook:
 
 @cache
 def phrasebook(language: str) -> Phrasebook | None:
-    """The phrasebook of a language; None for English, which needs none. Raises UsageError when there is none."""
-    if language == "en":
+    """The phrasebook of a language; None where nobody has written one, and for English, which needs none."""
+    path = FOLDER / f"{language}.po"
+    if not path.is_file():
         return None
-    if language not in languages():
-        raise UsageError(f"There is no phrasebook for {language!r}; known are {', '.join(languages())}.")
     from babel.messages.pofile import read_po
 
-    with (FOLDER / f"{language}.po").open("rb") as file:
+    with path.open("rb") as file:
         messages = [message for message in read_po(file) if message.id]
     return Phrasebook(language, tuple(Phrase(str(message.id), str(message.string)) for message in messages))
 
@@ -162,12 +159,3 @@ def phrasebook(language: str) -> Phrasebook | None:
 def languages() -> tuple[str, ...]:
     """The languages in which naslag can speak, English first."""
     return ("en", *sorted(path.stem for path in FOLDER.glob("*.po")))
-
-
-def translated(text: str, language: str) -> tuple[str, bool]:
-    """The text in a language, and whether it is: what is not known stays English."""
-    book = phrasebook(language)
-    if book is None:
-        return text, True
-    said = book(text)
-    return (text, False) if said is None else (said, True)

@@ -26,7 +26,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of finding as its page shows it. `examples` are (`Bad` or `Good`, text) pairs of its explanation."""
+    """A kind of finding as its page shows it. `headline` names the fault; `examples` are (`Bad` or `Good`, text) pairs
+    of its explanation."""
 
     code: str
     severity: Severity
@@ -34,23 +35,18 @@ class Kind:
     explanation: str
     examples: tuple[tuple[str, str], ...]
 
-    @property
-    def summary(self) -> str:
-        """The fault in one sentence: how its explanation begins."""
-        return self.explanation.partition("\n")[0]
-
 
 EXAMPLE = re.compile(r"^(Bad|Good):[ \t]*(.+)$", re.MULTILINE)
 
 
 def shown(kind: FindingKind) -> Kind:
-    """`kind` with its title made general and its examples taken out of the running text."""
-    headline = re.sub(r"\{\w+\}", "…", kind.title)
+    """`kind` with the first sentence of its explanation as headline, and its examples taken out of the running text."""
+    headline, _, rest = kind.explanation.partition("\n")
     return Kind(
         code=kind.code,
         severity=kind.severity,
-        headline=headline[:1].upper() + headline[1:],
-        explanation=EXAMPLE.sub("", kind.explanation).strip(),
+        headline=headline.rstrip("."),
+        explanation=EXAMPLE.sub("", rest).strip(),
         examples=tuple((word, text.strip()) for word, text in EXAMPLE.findall(kind.explanation)),
     )
 

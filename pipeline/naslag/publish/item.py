@@ -166,4 +166,4 @@ def _why(view: ItemView, line: ReadLine, words: Words) -> str:
     if line.line.stopped_at is None:
         return ""
     said = view.of_ply(line.line.name, line.line.stopped_at)
-    return said[0].finding.message if said else words("board.illegal")
+    return words.plain(said[0].finding.message) if said else words("board.illegal")

@@ -7,7 +7,6 @@ called by the digest of what is on it, so that one that is there already need no
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -30,7 +29,6 @@ class Picture:
     """A picture on its way: drawn only when `drawn` is called."""
 
     data: Any
-    alt: str
 
     @cached_property
     def address(self) -> str:
@@ -43,8 +41,12 @@ class Picture:
         return png_of(_template(), self.data, 72)
 
 
-Draw = tuple[str, Callable[[], bytes]]
-"""An address with what makes the file that stands there."""
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture as a page names it: its address, and what is on it."""
+
+    address: str
+    alt: str
 
 
 def picture(view: ItemView, edition: Edition, words: Words) -> Picture | None:
@@ -63,7 +65,12 @@ def picture(view: ItemView, edition: Edition, words: Words) -> Picture | None:
             "height": HEIGHT,
         }
     )
-    return Picture(data, f"{view.title}. {words('diagram.moves', side=words(f'side.{view.diagram.side}'))}.")
+    return Picture(data)
+
+
+def shown(address: str, view: ItemView, words: Words) -> Shown:
+    """The picture at that address as the page of the item names it."""
+    return Shown(address, f"{view.title}. {words('diagram.moves', side=words(f'side.{view.diagram.side}'))}.")
 
 
 def _template() -> bytes:

@@ -5,7 +5,7 @@ a hole in a template is an error.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,13 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from naslag.model.phrasebook import translated
 from naslag.publish.address import relative
 from naslag.publish.citation import footnote
 from naslag.publish.dates import day_of
 from naslag.publish.diagram import shaded
 from naslag.publish.item import line_title, title
+from naslag.publish.site import LANGUAGE
+from naslag.publish.tongue import Tongue, spoken
 from naslag.publish.words import Words
 
 UNSAFE = {ord(char): f"\\u{ord(char):04x}" for char in "<>&\u2028\u2029"}
@@ -35,24 +36,27 @@ SEEN = (
 would only do something to what stands around them."""
 
 
+ENGLISH = Markup('<span lang="{0}">{{}}</span>').format(LANGUAGE)
+XML_ENGLISH = Markup('<span lang="{0}" xml:lang="{0}">{{}}</span>').format(LANGUAGE)
+"""What stays English on a page in another language."""
+
+
 @dataclass(frozen=True, slots=True)
-class Tongue:
-    """A language that the site speaks: its code, its own name, and the folder of its pages (empty: the site itself)."""
+class Alternate:
+    """The same page in a language of the site: the link to it from here, and its whole address, which is the link again
+    where nobody knows the address of the site. `here` tells whether it is this one."""
 
-    code: str
+    language: str
     name: str
-    folder: str
-
-    def placed(self, target: str) -> str:
-        """Where a page stands in this language; what is no page is there once for all languages."""
-        path, hash, anchor = target.partition("#")
-        return f"{self.folder}{path}{hash}{anchor}" if path.endswith(".html") else target
+    target: str
+    whole: str
+    here: bool
 
 
 class Renderer:
     """The templates of one site in one language. `page()` gives the HTML of one address. `base` is where the site will
     stand, if anybody knows; `quick` leaves out what takes longer than the pages: slow outputs, pictures. `tongues` are
-    the languages that the site has, the first of which has the addresses without a folder; `own` is one of them."""
+    all languages of the site, and `folder` is that of this one. `xml` tells that the pages are XHTML."""
 
     def __init__(
         self,
@@ -61,13 +65,16 @@ class Renderer:
         *,
         base: str = "",
         quick: bool = False,
+        folder: str = "",
         tongues: Sequence[Tongue] = (),
+        xml: bool = False,
     ) -> None:
         self.words = words
         self.base = base
         self.quick = quick
-        self.tongues = tuple(tongues) or (Tongue(words.language, words("site.language"), ""),)
-        self.own = next(tongue for tongue in self.tongues if tongue.code == words.language)
+        self.folder = folder
+        self.tongues = tongues
+        self._english = XML_ENGLISH if xml else ENGLISH
         self.environment = Environment(
             loader=FileSystemLoader(templates),
             autoescape=True,
@@ -76,38 +83,54 @@ class Renderer:
             lstrip_blocks=True,
             keep_trailing_newline=True,
         )
-        self.environment.globals.update(said_in=lambda text: translated(text, words.language)[0])
-        self.environment.filters.update(told=self.told, foreign=self.foreign)
         self.environment.globals.update(t=words, title=title, line_title=line_title, shaded=shaded, footnote=footnote)
         self.environment.filters.update(
             json=json_block, capitalised=capitalised, notation=notation, sentence=sentence, day=day_of
         )
-
-    def told(self, text: str, quoted: str | None = None, *, raw: bool = False) -> str | Markup:
-        """What naslag says of a source, in the language of the page; marked as English where that is not known. As a
-        sentence, unless it is wanted `raw`."""
-        said, known = translated(text, self.own.code)
-        said = said if raw else sentence(said, quoted)
-        return said if known else Markup('<span lang="en">{}</span>').format(said)
-
-    def foreign(self, html: Markup) -> Markup:
-        """English prose that no language has otherwise."""
-        return html if self.own.code == "en" else Markup('<div lang="en">{}</div>').format(html)
-
-    @property
-    def first(self) -> bool:
-        """Whether this is the language in which what is there once is made: downloads, pictures."""
-        return not self.own.folder
+        self.environment.filters.update(told=self.told, phrase=self.phrase, grouped=self.grouped)
 
     def page(self, template: str, address: str, **values: Any) -> str:
-        """The page at `address`, which is the same in every language. Templates link with
-        `link("findings/index.html")`, from the site's root; `others` are the other languages with this page in them."""
-        here = self.own.placed(address)
-        values["link"] = lambda target: relative(self.own.placed(target), here)
-        values["others"] = [
-            (tongue, relative(tongue.placed(address), here)) for tongue in self.tongues if tongue is not self.own
-        ]
+        """The page at `address`. Templates link with `link("findings/index.html")`, from the site's root.
+
+        Addresses are those of the first language; the page stands in its own language's folder, and links to the pages
+        of its own language.
+        """
+        values["link"] = self._linking(address)
+        if len(self.tongues) > 1:
+            values["alternates"] = self._alternates(address)
+        if self.base:
+            values["canonical"] = self.base + self.folder + address
         return self.environment.get_template(template).render(address=address, **values).translate(SEEN)
+
+    def _linking(self, address: str) -> Callable[[str], str]:
+        if not self.folder:
+            return lambda target: relative(target, address)
+        here = self.folder + address
+        return lambda target: relative(target, address if spoken(target) else here)
+
+    def _alternates(self, address: str) -> tuple[Alternate, ...]:
+        here = self.folder + address
+        found = []
+        for one in self.tongues:
+            place = one.place(address)
+            target = relative(place, here)
+            whole = self.base + place if self.base else target
+            found.append(Alternate(one.language, one.words("site.language"), target, whole, one.folder == self.folder))
+        return tuple(found)
+
+    def phrase(self, text: str) -> str:
+        """What the program says in English, in the language of the page; marked as English where it must stay so."""
+        said = self.words.said(text)
+        return self._english.format(text) if said is None else said
+
+    def told(self, text: str, quoted: str | None = None) -> str:
+        """The same as a sentence; `quoted` is what it quotes from the source."""
+        said = self.words.said(text)
+        return self._english.format(sentence(text, quoted)) if said is None else sentence(said, quoted)
+
+    def grouped(self, number: int) -> str:
+        """A large number as the language groups its figures."""
+        return f"{number:,}".replace(",", self.words("site.thousands"))
 
 
 def json_block(value: Any) -> Markup:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from naslag.edition.catalogue import catalogue as all_kinds
-from naslag.edition.collate import collate
+from naslag.edition.collate import Parallel, Witness, collate
 from naslag.model.edition import Edition
 from naslag.model.errors import SourceError, UsageError, relative
 from naslag.model.finding import FindingKind
@@ -21,14 +21,15 @@ from naslag.publish.figures import Figures, figures
 from naslag.publish.glossary import glossary
 from naslag.publish.picture import Picture
 from naslag.publish.prose import prose_pages
-from naslag.publish.render import Renderer, Tongue
+from naslag.publish.render import Renderer
 from naslag.publish.rules import pairs, rules_pages, worked
 from naslag.publish.seek import index
-from naslag.publish.shelf import Shelf, feeds, load_base, load_languages
+from naslag.publish.shelf import Shelf, feeds, load_base
 from naslag.publish.site import SITE
+from naslag.publish.tongue import Tongue, load_tongues, spoken
 from naslag.publish.tree import Tree
 from naslag.publish.volume import Volume, Witnesses
-from naslag.publish.words import load_table, load_words
+from naslag.publish.words import load_table
 
 
 @dataclass(frozen=True)
@@ -48,75 +49,81 @@ def publish(
     *,
     kinds: Mapping[str, FindingKind] | None = None,
     site: Path = SITE,
-    languages: Sequence[str] = (),
+    languages: Sequence[str] | None = None,
     progress: Callable[[str], None] | None = None,
     corpus: Path | None = None,
     quick: bool = False,
 ) -> PublishReport:
     """Write the site of `editions` to the folder `out`.
 
-    `kinds` are the kinds of findings by code; None takes all that there are. `progress` is called with each siglum
-    before its pages are made. `corpus` is where the editions come from: the certificates of their claims stand there,
-    and without it no proof can be played. `languages` are those of the pages, as in site.yaml if none are named: the
-    first has the addresses without a folder, each other one a folder of its own. `quick` leaves out what takes longer
-    to make than all the pages: EPUB, PDF, and the pictures that other sites show beside a link. Raises UsageError when
-    two editions share a siglum or `out` holds something else, SourceError when `site` is not there or `out` cannot be
-    written, OSError when the disk refuses later; the old site then stands as it was.
+    `kinds` are the kinds of findings by code; None takes all that there are. `languages` are those of the site, the
+    first at its root and each other in a folder of its name; None takes those of site.yaml. `progress` is called with
+    each siglum before its pages are made. `corpus` is where the editions come from: the certificates of their claims
+    stand there, and without it no proof can be played. `quick` leaves out what takes longer to make than all the pages:
+    EPUB, PDF, and the pictures that other sites show beside a link. Raises UsageError when two editions share a siglum
+    or `out` holds something else, SourceError when `site` is not there or `out` cannot be written, OSError when the
+    disk refuses later; the old site then stands as it was.
     """
     if missing := [part for part in ("templates", "words", "static", "pages") if not (site / part).is_dir()]:
         raise SourceError(
             relative(site), f"has no folder {missing[0]}", "the folder site/ of naslag", "Install naslag again."
         )
-    base = load_base(site)
-    words = [load_words(site / "words", language) for language in languages or load_languages(site)]
-    tongues = [
-        Tongue(one.language, one("site.language"), f"{one.language}/" if number else "")
-        for number, one in enumerate(words)
+    tongues, base = load_tongues(site, languages), load_base(site)
+    renders = [
+        Renderer(site / "templates", one.words, base=base, quick=quick, folder=one.folder, tongues=tongues)
+        for one in tongues
     ]
-    renders = [Renderer(site / "templates", one, base=base, quick=quick, tongues=tongues) for one in words]
+    boards = load_table(site / "analysis.yaml")
+    folders = [corpus / edition.source.siglum / "proofs" if corpus else None for edition in editions]
+    volumes = [Volume(edition, renders[0], boards, proofs) for edition, proofs in zip(editions, folders, strict=True)]
+    _refuse_twins(volumes, tongues)
+    work = _Work(volumes, collate(editions), all_kinds() if kinds is None else kinds, site, figures(editions))
     pages: list[str] = []
     with Tree(out) as tree:
         for path in sorted((site / "static").rglob("*")):
             if path.is_file():
                 tree.write(f"static/{path.relative_to(site / 'static').as_posix()}", path.read_bytes())
-        known = all_kinds() if kinds is None else kinds
-        for render in renders:
-            for address, text in _pages(editions, render, known, site, progress if render.first else None, corpus):
-                placed = render.own.placed(address)
+        for tongue, render in zip(tongues, renders, strict=True):
+            for address, text in _pages(work, render, None if tongue.folder else progress):
                 if not isinstance(text, Picture):
-                    tree.write(placed, text)
-                elif not tree.keep(placed):
-                    tree.write(placed, text.drawn())
-                pages += [placed] if placed.endswith(".html") else []
-        for feed in feeds().values():
-            if (made := feed.render(Shelf(editions, pages, words[0], base))) is not None:
-                tree.write(feed.address, made)
-    return PublishReport(out / "index.html", len(pages), tree.written, tree.kept, figures(editions))
+                    tree.write(tongue.place(address), text)
+                elif not tree.keep(address):
+                    tree.write(address, text.drawn())
+                pages += [address] if address.endswith(".html") and not tongue.folder else []
+        for tongue in tongues:
+            for feed in feeds().values():
+                of_all = Shelf(editions, pages, tongue.words, base, tongues, tongue.folder)
+                if (spoken(feed.address) or not tongue.folder) and (made := feed.render(of_all)) is not None:
+                    tree.write(tongue.place(feed.address), made)
+    return PublishReport(out / "index.html", len(pages) * len(tongues), tree.written, tree.kept, work.figures)
+
+
+@dataclass(frozen=True)
+class _Work:
+    """What the pages of every language are made from."""
+
+    volumes: Sequence[Volume]
+    parallels: Mapping[Witness, Sequence[Parallel]]
+    kinds: Mapping[str, FindingKind]
+    site: Path
+    figures: Figures
 
 
 def _pages(
-    editions: Sequence[Edition],
-    render: Renderer,
-    kinds: Mapping[str, FindingKind],
-    site: Path,
-    progress: Callable[[str], None] | None,
-    corpus: Path | None,
+    work: _Work, render: Renderer, progress: Callable[[str], None] | None
 ) -> Iterator[tuple[str, str | bytes | Picture]]:
-    boards = load_table(site / "analysis.yaml")
-    folders = [corpus / edition.source.siglum / "proofs" if corpus else None for edition in editions]
-    volumes = [Volume(edition, render, boards, proofs) for edition, proofs in zip(editions, folders, strict=True)]
-    _refuse_twins(volumes)
-    witnesses = Witnesses(collate(editions), volumes)
-    yield "index.html", render.page("shelf.html", "index.html", shelf=volumes, total=figures(editions))
+    volumes = [volume.within(render) for volume in work.volumes]
+    witnesses = Witnesses(work.parallels, volumes)
+    yield "index.html", render.page("shelf.html", "index.html", shelf=volumes, total=work.figures)
     for volume in volumes:
         if progress:
             progress(volume.edition.source.siglum)
-        yield from volume.write(witnesses, kinds)
-    yield from catalogue(kinds, (place for volume in volumes for place in volume.places()), render)
-    yield from rules_pages(pairs(site / "comparisons.yaml"), tuple(worked(volumes)), render)
+        yield from volume.write(witnesses, work.kinds)
+    yield from catalogue(work.kinds, (place for volume in volumes for place in volume.places()), render)
+    yield from rules_pages(pairs(work.site / "comparisons.yaml"), tuple(worked(volumes)), render)
     found = index(volumes, render.words)
     yield "search/index.html", render.page("seek.html", "search/index.html", index=found, volumes=volumes)
-    prose = prose_pages(site / "pages")
+    prose = prose_pages(work.site / "pages", render.words, render.folder)
     yield "guide/index.html", render.page("guide.html", "guide/index.html", pages=prose)
     terms = glossary(tuple(dialects().values()))
     yield "guide/words.html", render.page("glossary.html", "guide/words.html", terms=terms)
@@ -124,10 +131,13 @@ def _pages(
         yield page.address, render.page("prose.html", page.address, page=page)
 
 
-def _refuse_twins(volumes: Sequence[Volume]) -> None:
+def _refuse_twins(volumes: Sequence[Volume], tongues: Sequence[Tongue]) -> None:
+    languages = {tongue.folder.rstrip("/") for tongue in tongues}
     seen: dict[str, str] = {}
     for volume in volumes:
         siglum = volume.edition.source.siglum
+        if volume.folder.casefold() in languages:
+            raise UsageError(f"The siglum {siglum!r} is the folder of a language of the site; give it another siglum.")
         other = seen.setdefault(volume.folder.casefold(), siglum)
         if other is not siglum:
             raise UsageError(f"The sigla {other!r} and {siglum!r} give the same address; rename one of the sources.")

@@ -10,17 +10,21 @@ from pathlib import Path
 from naslag.model.edition import Edition
 from naslag.model.errors import SourceError, relative
 from naslag.model.registry import collect
+from naslag.publish.tongue import Tongue
 from naslag.publish.words import Words, load_table
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """All editions with the addresses of all pages. `base` is the address of the site, empty where nobody has said."""
+    """All editions with the addresses of all pages, as they are in the first language. `base` is the address of the
+    site, empty where nobody has said; `tongues` are its languages, `folder` is that of this one."""
 
     editions: Sequence[Edition]
     pages: Sequence[str]
     words: Words
     base: str = ""
+    tongues: Sequence[Tongue] = ()
+    folder: str = ""
 
 
 @dataclass(frozen=True)
@@ -37,13 +41,6 @@ def feeds() -> dict[str, Feed]:
     """Every feed by its address."""
     found: dict[str, Feed] = collect("naslag.publish.feeds", "FEED", lambda feed: str(feed.address))
     return found
-
-
-def load_languages(site: Path) -> tuple[str, ...]:
-    """The languages of the pages in site.yaml, the first one first; English when it names none."""
-    path = site / "site.yaml"
-    named = load_table(path).get("languages", "") if path.exists() else ""
-    return tuple(dict.fromkeys(named.replace(",", " ").split())) or ("en",)
 
 
 def load_base(site: Path) -> str:

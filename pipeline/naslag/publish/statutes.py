@@ -80,7 +80,7 @@ def in_words(value: object, words: Words, field: str) -> str:
         case Colour():
             return words(f"side.{value}")
         case StrEnum() | int():
-            return str(value)
+            return words.plain(str(value))
         case Geometry():
             return _geometry(value, words)
         case Draw():
@@ -92,11 +92,11 @@ def in_words(value: object, words: Words, field: str) -> str:
         case None | () | frozenset() if not value:
             return _own(words, field, "none")
         case frozenset():
-            return ", ".join(way for way in Way if way in value)
+            return ", ".join(words.plain(way) for way in Way if way in value)
         case (Priority(), *_):
-            return words("rules.then").join(map(str, value))
+            return words("rules.then").join(words.plain(str(one)) for one in value)
         case (str(), *_):
-            return "; ".join(map(str, value))
+            return "; ".join(words.plain(str(one)) for one in value)
         case tuple():
             return ", ".join(map(str, value))
     raise TypeError(f"no words for {value!r} of the rule {field}")
@@ -109,8 +109,9 @@ def _own(words: Words, field: str, key: str) -> str:
 
 def _geometry(value: Geometry, words: Words) -> str:
     kind = "algebraic" if value.numbering.algebraic else "columns" if value.numbering.by_columns else "rows"
-    numbered = words(f"rules.numbered.{kind}", corner=value.numbering.corner)
-    return words("rules.board", columns=value.columns, rows=value.rows, playing=value.playing, numbered=numbered)
+    numbered = words(f"rules.numbered.{kind}", corner=words.plain(value.numbering.corner))
+    playing = words.plain(value.playing)
+    return words("rules.board", columns=value.columns, rows=value.rows, playing=playing, numbered=numbered)
 
 
 def _draw(value: Draw, words: Words) -> str:
@@ -118,7 +119,7 @@ def _draw(value: Draw, words: Words) -> str:
         return words(f"rules.draw.{value.kind.name.lower()}", n=value.number)
     key = "rules.draw.material" if value.number else "rules.draw.at_once"
     said = words(key, n=value.number, strong=_material(value.strong, words), weak=_material(value.weak, words))
-    return said if value.line is LongLine.ANY else f"{said}, {words('rules.draw.where', where=value.line)}"
+    return said if value.line is LongLine.ANY else f"{said}, {words('rules.draw.where', where=words.plain(value.line))}"
 
 
 def _material(value: Material, words: Words) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from naslag.publish.item import ItemView, game, item_view, title
 from naslag.publish.linked.works import edition_page, item_page
 from naslag.publish.output import Output, offered
 from naslag.publish.parts import parts as parts_of
-from naslag.publish.picture import Picture, picture
+from naslag.publish.picture import Picture, picture, shown
 from naslag.publish.register import register
 from naslag.publish.render import Renderer
 from naslag.publish.rule_table import table_pages
@@ -46,6 +47,14 @@ class Volume:
         self.tables = tuple(table_pages(edition))
         self.figures = figures([edition])
         self.loose = loose_entries(edition)
+        self.pictures: dict[str, str] = {}
+        """The pictures beside links, by the pages that they show: the same in every language, told in the first."""
+
+    def within(self, render: Renderer) -> Volume:
+        """The same edition on its way to the pages of another language."""
+        other = copy(self)
+        other.render = render
+        return other
 
     def title_of(self, page: ItemPage) -> str:
         """The heading of one of the edition's items."""
@@ -58,16 +67,19 @@ class Volume:
     def write(
         self, witnesses: Witnesses, kinds: Mapping[str, FindingKind]
     ) -> Iterator[tuple[str, str | bytes | Picture]]:
-        """Every page of the edition with its address, and the pictures that are shown beside links to them."""
+        """Every page of the edition with its address; with those of the first language the pictures that are shown
+        beside links to them, and what can be taken away."""
         sound = tuple(rates(self.pages, kinds))
         views = tuple(self.view(page) for page in self.pages)
         yield self.home, self._contents(views, sound=bool(sound))
         around = (None, *self.pages, None)
+        first = not self.render.folder
         for at, view in enumerate(views):
-            shown = picture(view, self.edition, self.render.words) if not self.render.quick else None
-            yield view.page.address, self._item(around[at], view, around[at + 2], shown, witnesses)
-            if shown and self.render.first:
-                yield shown.address, shown
+            drawn = picture(view, self.edition, self.render.words) if first and not self.render.quick else None
+            if drawn:
+                self.pictures[view.page.address] = drawn.address
+                yield drawn.address, drawn
+            yield view.page.address, self._item(around[at], view, around[at + 2], witnesses)
         for table in self.tables:
             yield table.address, self.render.page("rule_table.html", table.address, **self._common(), page=table)
         if self.pages:
@@ -79,7 +91,7 @@ class Volume:
             yield address, self.render.page("soundness.html", address, **self._common(), rates=sound)
         address = f"{self.folder}/errata.html"
         yield address, self.render.page("errata.html", address, **self._common(), rows=tuple(errata(self.edition)))
-        for output in offered(quick=self.render.quick) if self.render.first else ():
+        for output in offered(quick=self.render.quick) if first else ():
             yield self.download(output), output.render(self.edition)
 
     def download(self, output: Output) -> str:
@@ -109,7 +121,7 @@ class Volume:
             **self._common(),
             citation=meta(self.edition),
             linked=edition_page(self.edition),
-            graph=graph(self.edition, self.render.own.placed(self.home), self.render.base),
+            graph=graph(self.edition, self.render.folder + self.home, self.render.base, self.render.words),
             figures=self.figures,
             sound=sound,
             pages=self.pages,
@@ -128,9 +140,10 @@ class Volume:
         before: ItemPage | None,
         view: ItemView,
         after: ItemPage | None,
-        shown: Picture | None,
         witnesses: Witnesses,
     ) -> str:
+        words, at = self.render.words, self.pictures.get(view.page.address)
+        address, beside = self.render.folder + view.page.address, shown(at, view, words) if at else None
         return self.render.page(
             "item.html",
             view.page.address,
@@ -143,7 +156,7 @@ class Volume:
             analysis=self.boards.get(view.variant.name) if view.checked.position.fen else None,
             citation=meta(self.edition, view.title),
             linked=item_page(self.edition, view.page),
-            graph=graph(self.edition, self.render.own.placed(view.page.address), self.render.base, view.title, shown),
+            graph=graph(self.edition, address, self.render.base, words, view.title, beside),
         )
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import yaml
 
 from naslag.model.errors import SourceError, relative
+from naslag.model.phrasebook import phrasebook
+from naslag.publish.site import LANGUAGE
 
 
 class Words:
@@ -27,6 +29,19 @@ class Words:
             key = f"{key}.{'one' if count == 1 else 'many'}"
             names["n"] = count
         return self.texts[key].format(**names)
+
+    def said(self, text: str) -> str | None:
+        """What the program says in English, in this language; None where nobody has translated it."""
+        if self.language == LANGUAGE:
+            return text
+        own = self.texts.get(f"said.{text}")
+        book = phrasebook(self.language) if own is None else None
+        return book(text) if book else own
+
+    def plain(self, text: str) -> str:
+        """What the program says in English, in this language if it can be; else as it is."""
+        said = self.said(text)
+        return text if said is None else said
 
     def below(self, prefix: str) -> dict[str, str]:
         """All texts under `prefix.`, by what follows it: what the script on the page gets."""

@@ -17,64 +17,67 @@ from naslag.publish.address import edition_folder, item_pages
 from naslag.publish.apparatus import Entry, entries
 from naslag.publish.dates import NEVER, Event, day_of, latest
 from naslag.publish.errata import loose_entries
-from naslag.publish.heading import heading
+from naslag.publish.item import title
 from naslag.publish.render import SEEN
 from naslag.publish.shelf import Feed, Shelf
 from naslag.publish.tei.element import legal
+from naslag.publish.words import Words
 
 ATOM = "http://www.w3.org/2005/Atom"
 MOST = 100
 """Entries in the feed; a reader who comes back after more finds them on the pages."""
 
 
-def events(edition: Edition) -> Iterator[Event]:
+def events(edition: Edition, words: Words) -> Iterator[Event]:
     """What happened to an edition, in the order of the book: that it is there, rulings, notes."""
     source, home = edition.source, f"{edition_folder(edition.source.siglum)}/index.html"
-    yield Event(latest(edition), "", source.title, f"The edition {source.siglum}.", home)
+    yield Event(latest(edition), "", source.title, words("feed.edition", siglum=source.siglum), home)
     for entry in loose_entries(edition):
-        yield from _ruled(entry, source.title, home)
+        yield from _ruled(entry, source.title, home, words)
     for number, note in enumerate(edition.notes, 1):
-        yield Event(day_of(note.date) or NEVER, note.by, f"Note on {source.title}", note.text, f"{home}#note-{number}")
+        on = words("feed.note", what=source.title)
+        yield Event(day_of(note.date) or NEVER, note.by, on, note.text, f"{home}#note-{number}")
     for page in item_pages(edition):
-        what = f"{heading(page.item.checked)}, {source.title}"
+        what = f"{title(page.item.checked, words)}, {source.title}"
         for entry in entries(page.item.findings):
-            yield from _ruled(entry, what, page.address)
+            yield from _ruled(entry, what, page.address, words)
         for number, note in enumerate(page.item.notes, 1):
             target = f"{page.address}#note-{number}"
-            yield Event(day_of(note.date) or NEVER, note.by, f"Note on {what}", note.text, target)
+            yield Event(day_of(note.date) or NEVER, note.by, words("feed.note", what=what), note.text, target)
 
 
-def _ruled(entry: Entry, what: str, address: str) -> Iterator[Event]:
+def _ruled(entry: Entry, what: str, address: str, words: Words) -> Iterator[Event]:
     edited: EditedFinding = entry.edited
     if ruling := edited.ruling:
-        printed = edited.finding.printed or "(nothing printed)"
-        reads = f"{printed}: read {entry.reading}" if entry.taken else f"{printed}: the print stands"
+        printed = edited.finding.printed or words("item.missing")
+        key = "feed.read" if entry.taken else "feed.stands"
+        reads = words(key, printed=printed, read=entry.reading)
         text = f"{reads}. {ruling.reason} ({edited.finding.code})"
         yield Event(day_of(ruling.date) or NEVER, ruling.by, f"{what}: {reads}", text, f"{address}#{entry.anchor}")
 
 
 def _render(shelf: Shelf) -> bytes:
-    found = [event for edition in shelf.editions for event in events(edition)]
+    found = [event for edition in shelf.editions for event in events(edition, shelf.words)]
     found = sorted(found, key=lambda event: (-event.day.toordinal(), event.target))[:MOST]
     newest = max((event.day for event in found), default=NEVER)
     root = etree.Element(f"{{{ATOM}}}feed", nsmap={None: ATOM})  # type: ignore[dict-item]  # lxml's stubs know no None
     root.set("{http://www.w3.org/XML/1998/namespace}lang", shelf.words.language)
     _add(root, "title", shelf.words("site.name"))
     _add(root, "subtitle", shelf.words("site.tagline"))
-    _add(root, "id", uuid5(NAMESPACE_URL, shelf.base or "naslag:site").urn)
+    _add(root, "id", uuid5(NAMESPACE_URL, (shelf.base or "naslag:site") + shelf.folder).urn)
     _add(root, "updated", f"{newest.isoformat()}T00:00:00Z")
     _add(root, "link", rel="self", href="feed.atom", type="application/atom+xml")
     _add(root, "link", rel="alternate", href="index.html", type="text/html")
     _add(etree.SubElement(root, f"{{{ATOM}}}author"), "name", shelf.words("site.name"))
     for event in found:
-        _entry(root, event)
+        _entry(root, event, shelf.folder)
     return bytes(etree.tostring(root, encoding="UTF-8", xml_declaration=True, pretty_print=True))
 
 
-def _entry(root: etree._Element, event: Event) -> None:
+def _entry(root: etree._Element, event: Event, folder: str) -> None:
     entry = etree.SubElement(root, f"{{{ATOM}}}entry")
     _add(entry, "title", event.title)
-    _add(entry, "id", uuid5(NAMESPACE_URL, f"naslag:{event.target}").urn)
+    _add(entry, "id", uuid5(NAMESPACE_URL, f"naslag:{folder}{event.target}").urn)
     _add(entry, "updated", f"{event.day.isoformat()}T00:00:00Z")
     if event.by:
         _add(etree.SubElement(entry, f"{{{ATOM}}}author"), "name", event.by)
