@@ -22,13 +22,14 @@ class Interface(StrEnum):
     """The interface's language."""
 
     EN = "en"
+    NL = "nl"
 
 
 AsOutput = Annotated[Output, typer.Option("--format", help="How to print.")]
 VariantName = Annotated[str | None, typer.Option("--variant", help="The game (see `naslag variants`), not guessed.")]
 Dialect = Annotated[str | None, typer.Option("--dialect", help="The words and notation of the source, not guessed.")]
 Language = Annotated[str | None, typer.Option("--language", help="The source's language (nl, en, …), not guessed.")]
-Lang = Annotated[Interface, typer.Option("--lang", help="The interface's language.")]
+Lang = Annotated[Interface, typer.Option("--lang", help="The language of what is said.")]
 MaxSize = Annotated[int, typer.Option("--max-size", min=1, metavar="MIB", help="Refuse larger inputs.")]
 Sources = Annotated[
     list[Path] | None,

@@ -27,12 +27,14 @@ PLAYED = frozenset(
     ("square", "squares", "other", "from", "to", "move", "moves", "line", "wrong", "right", "refuting", "numbers")
 )
 """Fields that hold squares or moves, one or several: only their `and` and `or` are translated."""
+SIDES = frozenset({"side", "winner"})
+"""Fields that hold a colour."""
 _JOINED = re.compile(r"(?<= )(?:and|or)(?= )")
 
 _FIELD = re.compile(r"\{(\w+)\}")
 _WORD = re.compile(r"\w[\w:×–-]*")
 _FIGURES = re.compile(r"[^\W\d_]?\d[\w:×–-]*")
-_BREAK = re.compile(r"(?<=[.!?”]) (?=[A-Z“])|(?<=[a-z”)]\.) (?=\d)")
+_BREAK = re.compile(r"(?<=[.!?”]) (?=[A-Z“])|(?<=[a-z”)]\.) (?=\d)|(?<=\d\.) (?=\d+ of )")
 """Where one sentence of several may end."""
 LONGEST = 4000
 """Characters of a text that is looked at: what is longer quotes a whole page and stays as it is."""
@@ -45,7 +47,9 @@ def _neutral(text: str) -> bool:
 
 def _shape(field: str) -> str:
     """What can stand in a field."""
-    if field in COUNTED:
+    if field in SIDES:
+        return "White|Black|white|black"
+    if field in COUNTED or field == "square":
         return r"\S+"
     if field in PLAYED:
         return r"[^“”()]{1,300}?"

@@ -41,7 +41,7 @@ def check(
     variant: options.VariantName = None,
     dialect: options.Dialect = None,
     language: options.Language = None,
-    lang: options.Lang = options.Interface.EN,  # noqa: ARG001  (English is the only language so far)
+    lang: options.Lang = options.Interface.EN,
     deep: Annotated[bool, typer.Option("--deep", help="Look as long as an edition does.")] = False,
     select: Annotated[
         list[str] | None, typer.Option("--select", metavar="CODES", help="Only these codes, such as MV or MV301.")
@@ -71,10 +71,13 @@ def check(
     unless with --fix or --write-baseline. Exit status 1 when there are errors.
 
     A comment `naslag: ignore MV301` before a line, or a line `FILE MV301` in .naslag-ignore, keeps a finding quiet."""
+    from dataclasses import replace
+
     from naslag.cli import exits
     from naslag.cli.inputs import expanded
     from naslag.cli.many import check_files
     from naslag.cli.outcome import severities
+    from naslag.cli.spoken import in_language
     from naslag.model.finding import Severity
 
     options.check_names(variant)
@@ -97,7 +100,7 @@ def check(
     else:
         if fix:
             checked = _fixed(checked, wanted, unsafe=unsafe_fixes)
-        _print(form, checked, explain=explain)
+        _print(form, replace(checked, outcomes=in_language(checked.outcomes, lang.value)), explain=explain)
     if checked.unreadable:
         raise typer.Exit(exits.UNREADABLE)
     if severities(checked.outcomes)[Severity.ERROR] and not write_baseline:
