@@ -67,8 +67,10 @@ def test_languages_that_cannot_be_are_refused(made: ModuleType, tmp_path: Path) 
         load_tongues(SITE, ["nl", "nl"])
     with pytest.raises(UsageError, match="are none; name each once, at least one"):
         load_tongues(SITE, [])
-    with pytest.raises(SourceError, match=r"fr\.yaml: no such file"):
+    with pytest.raises(UsageError, match="The site has no words in 'fr'; choose from en, nl"):
         load_tongues(SITE, ["fr"])
+    with pytest.raises(SourceError, match=r"fr\.yaml: no such file"):
+        load_tongues(own_site(tmp_path / "own", "languages: [fr]\n"))
     twin = replace(made.RULES, source=replace(made.RULES.source, siglum="NL"))
     with pytest.raises(UsageError, match="'NL' is the folder of a language of the site"):
         publish([twin], tmp_path / "site", kinds=made.KINDS, languages=["en", "nl"])
