@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -39,22 +40,48 @@ TYPES = {
 RULES: dict[str, dict[str, object]] = {"light": {}, "dark": {"runOnly": ["color-contrast", "link-in-text-block"]}}
 """What can differ between the two: colours. The rest is the same page."""
 
+IN_WORDS = {"runOnly": ["html-has-lang", "html-lang-valid", "valid-lang", "label", "link-name", "button-name"]}
+"""What can differ between two languages of one page."""
+
+
+def violations(page: Page, what: str, rules: dict[str, object]) -> list[tuple[object, ...]]:
+    """What axe finds, with where it is."""
+    found = Axe().run(page, options={"preload": False, **rules})
+    return [
+        (what, rule["id"], node["target"], node["failureSummary"])
+        for rule in found.response["violations"]
+        for node in rule["nodes"]
+    ]
+
 
 @pytest.mark.parametrize("kind", TYPES)
-def test_axe_finds_nothing_and_nothing_is_wider_than_a_telephone(visit: Visit, kind: str) -> None:
+def test_axe_finds_nothing_and_nothing_is_wider_than_a_telephone(visit: Visit, site: Path, kind: str) -> None:
     page = visit(TYPES[kind], color_scheme="light", reduced_motion="reduce")
-    violations = []
+    found = []
     for scheme, rules in RULES.items():
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        found = Axe().run(page, options={"preload": False, **rules})
-        violations += [
-            (scheme, rule["id"], node["target"], node["failureSummary"])
-            for rule in found.response["violations"]
-            for node in rule["nodes"]
-        ]
-    assert violations == []
+        found += violations(page, scheme, rules)
     page.set_viewport_size({"width": 360, "height": 740})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    widths = [page.evaluate("document.documentElement.scrollWidth")]
+    page.goto(f"{site.as_uri()}/nl/{TYPES[kind]}")
+    widths.append(page.evaluate("document.documentElement.scrollWidth"))
+    found += violations(page, "nl", IN_WORDS)
+    assert (found, [width for width in widths if width > 360]) == ([], [])
+
+
+def test_the_same_page_in_the_other_language_at_the_same_place(visit: Visit) -> None:
+    page = visit("proef-1880/2.html", reduced_motion="reduce")
+    page.locator("#board").focus()
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("link", name="Nederlands").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/nl/proef-1880/2.html#main-1")
+    assert page.locator("h1").inner_text() == "Probleem 2"
+    assert page.locator("#board .announce").inner_text().startswith("1. 40–34, gespeeld door Wit.")
+    assert page.get_by_role("button", name="Een zet terug").get_attribute("aria-disabled") == "false"
+    page.get_by_role("link", name="English").click()
+    page.wait_for_url("**/site/proef-1880/2.html#main-1")
+    assert page.locator("h1").inner_text() == "Problem 2"
 
 
 @pytest.mark.parametrize("kind", [kind for kind in TYPES if kind != "search"])

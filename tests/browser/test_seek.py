@@ -70,6 +70,15 @@ def test_the_keyboard_is_enough(visit: Visit) -> None:
     assert page.evaluate("document.activeElement.getAttribute('aria-label')").endswith(": not asked")
 
 
+def test_in_dutch_it_tells_and_finds_in_dutch(visit: Visit) -> None:
+    page = visit("nl/search/index.html")
+    put(page, "zwarte dam 5")
+    assert (page.locator(".count").inner_text(), found(page)) == ("Eén stand past.", ["Probleem 7"])
+    assert page.locator(".field button").nth(4).get_attribute("aria-label") == "5: zwarte dam"
+    page.locator(".found a").click()
+    assert page.locator("h1").inner_text() == "Probleem 7"
+
+
 def test_a_result_leads_to_its_page(visit: Visit) -> None:
     page = visit("search/index.html")
     put(page, "black king 5")

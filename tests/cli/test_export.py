@@ -61,3 +61,40 @@ def test_a_form_that_nobody_knows(corpus: Run) -> None:
     result = corpus("export", "own", "--to", "docx")
     assert result.status == 2
     assert "'docx' is not one of annotations, bibtex, " in " ".join(result.err.replace("│", " ").split())
+
+
+@pytest.mark.parametrize("name", ["epub", "pdf"])
+def test_in_dutch(name: str, corpus: Run) -> None:
+    result = corpus("export", "own", "--to", name, "--lang", "nl", "-o", "it")
+    within = outputs()[name].within
+    assert (result.status, result.err, within is None) == (0, "", False)
+    edition = load_edition("corpus/own")
+    assert within and Path("it").read_bytes() == within(edition, "nl") != within(edition, "en")
+    assert within(edition, "en") == outputs()[name].render(edition)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("json", "--lang", "nl"), "json is the same in every language; leave --lang out, or choose one of epub, pdf."),
+        (("epub", "--lang", "fr"), "The site has no words in 'fr'; choose from en, nl."),
+    ],
+)
+def test_a_language_that_cannot_be(words: tuple[str, ...], said: str, corpus: Run) -> None:
+    result = corpus("export", "own", "--to", *words, "-o", "it")
+    assert (result.status, result.out, result.err) == (2, "", f"naslag: {said}\n")
+    assert not Path("it").exists()
+
+
+def test_a_site_in_the_languages_asked_for(corpus: Run) -> None:
+    result = corpus("publish", "--lang", "nl", "--lang", "en")
+    assert result.status == 0
+    texts = [Path(f"build/site/{folder}index.html").read_text("utf-8") for folder in ("", "en/")]
+    assert ["<h1>Uitgaven</h1>" in texts[0], "<h1>Editions</h1>" in texts[1]] == [True, True]
+    assert corpus("publish", "--lang", "nl").status == 0
+    assert not Path("build/site/en").exists()
+    result = corpus("publish", "--lang", "nl", "--lang", "nl")
+    assert (result.status, result.err) == (
+        2,
+        "naslag: The languages of the site are nl, nl; name each once, at least one.\n",
+    )

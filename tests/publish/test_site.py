@@ -185,6 +185,9 @@ GOLDENS = {
     "shelf": "index.html",
     "finding": "findings/MV301.html",
     "findings": "findings/index.html",
+    "nl-shelf": "nl/index.html",
+    "nl-contents": "nl/proef-1880/index.html",
+    "nl-register": "nl/proef-1880/register.html",
 }
 
 

@@ -7,11 +7,19 @@ from pathlib import Path
 
 import pytest
 
+import naslag
 from naslag.model.errors import SourceError
+from naslag.model.geometry import Corner
+from naslag.model.variant import Outcome
+from naslag.notation.dialect import dialects
+from naslag.publish.output import outputs
 from naslag.publish.prose import markdown, prose_pages
 from naslag.publish.render import json_block, notation, sentence
 from naslag.publish.run import SITE
-from naslag.publish.words import load_words
+from naslag.publish.statutes import statutes
+from naslag.publish.tongue import known_languages
+from naslag.publish.words import Words, load_table, load_words
+from naslag.rules.variants import names, variant
 
 ENGLISH = load_words(SITE / "words", "en")
 
@@ -35,6 +43,70 @@ def test_words_are_found_and_filled(folder: Path) -> None:
 def test_a_language_without_words_is_refused(folder: Path) -> None:
     with pytest.raises(SourceError, match=r"fr\.yaml: no such file; expected a table of texts"):
         load_words(folder, "fr")
+
+
+def placeholders(text: str) -> set[str]:
+    """What is filled in."""
+    return set(re.findall(r"\{(\w*)\}", text))
+
+
+@pytest.mark.parametrize("language", [one for one in known_languages(SITE) if one != "en"])
+def test_a_language_says_all_that_english_says_and_fills_in_the_same(language: str) -> None:
+    other = {key: text for key, text in load_table(SITE / "words" / f"{language}.yaml").items() if key[:5] != "said."}
+    assert (set(ENGLISH.texts) - set(other), set(other) - set(ENGLISH.texts)) == (set(), set())
+    unequal = {
+        key: (text, other[key]) for key, text in ENGLISH.texts.items() if placeholders(text) != placeholders(other[key])
+    }
+    assert unequal == {}
+    assert [key for key, text in other.items() if not text.strip() and ENGLISH.texts[key].strip()] == []
+
+
+def phrases() -> set[str]:
+    """What the program says in fixed English words: names of games, of dialects, of outputs, and what rules hold."""
+
+    class Told(Words):
+        def plain(self, text: str) -> str:
+            found.add(text)
+            return text
+
+    found = {"theory", *map(str, Outcome), *map(str, Corner)}
+    words = Told(ENGLISH.texts, "en")
+    for name in names():
+        statutes(variant(name), words)
+    found |= {variant(name).title for name in names()} | {one.title for one in dialects().values()}
+    return {one for one in found | {one.title for one in outputs().values()} if not one.isdecimal()}
+
+
+@pytest.mark.parametrize("language", [one for one in known_languages(SITE) if one != "en"])
+def test_a_language_has_all_fixed_phrases_of_the_program_and_no_other(language: str) -> None:
+    texts = load_table(SITE / "words" / f"{language}.yaml")
+    known = {key.removeprefix("said.") for key in texts if key.startswith("said.")}
+    assert (phrases() - known, known - phrases()) == (set(), set())
+
+
+INTERPOLATED = re.compile(r"\{[^}]*\}|$(?<=\.)")
+SAID = re.compile(r"""["']([a-z_-]+\.[\w.{}\[\]()'!:-]*)["']""")
+
+
+def test_no_word_is_kept_that_nobody_says() -> None:
+    """A key stands in a template, in the program, or below a part of the table that a script gets."""
+    files = [*(SITE / "templates").rglob("*.*"), *Path(naslag.__file__).parent.rglob("*.py")]
+    text = "\n".join(path.read_text("utf-8") for path in files)
+    scripts = "\n".join(path.read_text("utf-8") for path in (SITE / "static").glob("*.js")) + text
+    said = [
+        re.compile(".+".join(map(re.escape, INTERPOLATED.split(key))) + r"(\.one|\.many)?")
+        for key in SAID.findall(text)
+    ]
+    below = set(re.findall(r"below\(\W?([a-z.]+)\W?\)", text))
+    assert below >= {"board", "proof", "seek.js"}
+    left = []
+    for key in ENGLISH.texts:
+        part, _, name = key.rpartition(".")
+        if part in below:
+            left += [] if re.search(rf"\b{re.escape(name)}\b", scripts) else [key]
+        elif not any(pattern.fullmatch(key) for pattern in said):
+            left.append(key)
+    assert left == []
 
 
 def test_every_plain_key_in_the_templates_has_its_words() -> None:

@@ -15,7 +15,8 @@ class Output:
     """One form of an edition. `name` is what `naslag export --to` takes, `suffix` ends the file's name with its dot,
     `title` says what it is; `render` gives the bytes, the same for the same edition. `available` tells whether it can
     be made on this machine: the PDF needs a package that not everybody has. What is `slow` takes
-    longer than the pages of the edition."""
+    longer than the pages of the edition. `within` gives it in another language of the interface; None where it is the
+    same in all of them."""
 
     name: str
     suffix: str
@@ -23,6 +24,7 @@ class Output:
     render: Callable[[Edition], bytes]
     available: Callable[[], bool] = lambda: True
     slow: bool = False
+    within: Callable[[Edition, str], bytes] | None = None
 
 
 @cache

@@ -42,11 +42,14 @@ def spoken(address: str) -> bool:
 def load_tongues(site: Path, languages: Sequence[str] | None = None) -> tuple[Tongue, ...]:
     """The languages of the site, the first one first; None takes those of site.yaml.
 
-    Raises SourceError when there are no words of a language, UsageError when one is named twice.
+    Raises SourceError when there are no words of a language that site.yaml names, UsageError when none, one twice, or
+    one that there are no words of is asked for.
     """
     chosen = tuple(load_languages(site) if languages is None else languages)
     if not chosen or len(set(chosen)) < len(chosen):
         raise UsageError(f"The languages of the site are {', '.join(chosen) or 'none'}; name each once, at least one.")
+    for code in languages or ():
+        check_language(site, code)
     return tuple(
         Tongue(load_words(site / "words", code), f"{code}/" if number else "") for number, code in enumerate(chosen)
     )
@@ -60,6 +63,12 @@ def load_languages(site: Path) -> tuple[str, ...]:
     if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
         raise SourceError(relative(path), f"languages is {found!r}", "a list such as [en, nl]")
     return tuple(found)
+
+
+def check_language(site: Path, code: str) -> None:
+    """Raise UsageError for a language that there are no words of."""
+    if code not in known_languages(site):
+        raise UsageError(f"The site has no words in {code!r}; choose from {', '.join(known_languages(site))}.")
 
 
 def known_languages(site: Path) -> tuple[str, ...]:

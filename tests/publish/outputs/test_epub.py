@@ -13,11 +13,13 @@ import pytest
 from lxml import etree
 
 from naslag.model.edition import Edition
+from naslag.publish.epub.book import epub
 from naslag.publish.output import outputs
 
 X = "{http://www.w3.org/1999/xhtml}"
 SVG = "{http://www.w3.org/2000/svg}"
 OPF = {"o": "http://www.idpf.org/2007/opf", "dc": "http://purl.org/dc/elements/1.1/"}
+XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 EPUB = "{http://www.idpf.org/2007/ops}type"
 
 
@@ -176,3 +178,13 @@ def test_harm_stays_text(made: ModuleType) -> None:
 
 def test_the_same_edition_gives_the_same_bytes(made: ModuleType) -> None:
     assert outputs()["epub"].render(made.EDITION) == outputs()["epub"].render(made.EDITION)
+
+
+def test_in_dutch_what_stays_english_is_marked(made: ModuleType) -> None:
+    book = zipfile.ZipFile(io.BytesIO(epub(made.EDITION, "nl")))
+    assert package(book).get(XML_LANG) == "nl"
+    pages = {name: tree for name, tree in trees(book).items() if tree.tag == f"{X}html"}
+    assert {tree.get("lang") for tree in pages.values()} == {"nl"}
+    assert next(pages["title.xhtml"].iter(f"{X}h2")).text == "De bron"
+    marked = [one for tree in pages.values() for one in tree.iter(f"{X}span") if one.get("lang") == "en"]
+    assert [one.get(XML_LANG) for one in marked] == ["en"] * len(marked) != []

@@ -80,7 +80,7 @@ def test_what_is_set(made: ModuleType) -> None:
     item = tree["parts"][1]["items"][1]
     assert "".join(piece["text"] for piece in item["printed"]) == made.TWO
     assert [piece for piece in item["printed"] if piece["kind"] == "mark"] == [
-        {"text": "36x11", "kind": "mark", "refs": [[1, "i-2-MV301-main-3"]]}
+        {"text": "36x11", "kind": "mark", "refs": [[1, "i-2-MV301-main-3"]], "lang": None}
     ]
     (line,) = item["lines"]
     assert "".join(piece["text"] for piece in line) == "1.\u00a040–34 39×30 2.\u00a035×11 [36x11] emended."
@@ -90,6 +90,20 @@ def test_what_is_set(made: ModuleType) -> None:
         ("i-7-TX101", "10-15 20", "10-15 20"),
         ("i-7-TX101-main-4", "20-24", "20-24!"),
     ]
+
+
+def test_in_dutch_what_stays_english_is_marked(made: ModuleType) -> None:
+    tree = data(made.EDITION, "nl")
+    heading = tree["parts"][1]["heading"]
+    assert (tree["lang"], tree["words"]["contents"], heading) == ("nl", "Inhoud", "proef.txt, bladzijde 9")
+
+    def told(tree: Any) -> set[tuple[str, str | None]]:
+        items = [item for part in tree["parts"] for item in part["items"]]
+        return {(one["text"], one["lang"]) for item in items for entry in item["entries"] for one in entry["pieces"]}
+
+    english = {text for text, lang in told(tree) if lang == "en"}
+    assert english <= {text for text, _ in told(data(made.EDITION))}
+    assert {lang for _, lang in told(tree)} == {None, "en"}
 
 
 def test_no_sign_of_a_source_is_obeyed(made: ModuleType) -> None:

@@ -26,13 +26,31 @@ def export(
     to: Annotated[str, typer.Option("--to", metavar="FORMAT", callback=_known_output, help="Such as json or yaml.")],
     out: Annotated[Path | None, typer.Option("-o", "--output", help="A file; none: standard output.")] = None,
     corpus: options.Corpus = options.CORPUS,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="LANG",
+            help="The language of what is said around the text, where the format has such words (epub, pdf): en, nl.",
+        ),
+    ] = None,
 ) -> None:
     """Write one edition in another format."""
     from naslag import load_edition
+    from naslag.model.errors import UsageError
     from naslag.model.store import write_atomically
     from naslag.publish.output import outputs
+    from naslag.publish.site import SITE
+    from naslag.publish.tongue import check_language
 
-    data = outputs()[to].render(load_edition(corpus / siglum))
+    output = outputs()[to]
+    if lang:
+        check_language(SITE, lang)
+    if lang and not output.within:
+        spoken = ", ".join(name for name, one in outputs().items() if one.within)
+        raise UsageError(f"{to} is the same in every language; leave --lang out, or choose one of {spoken}.")
+    edition = load_edition(corpus / siglum)
+    data = output.within(edition, lang) if lang and output.within else output.render(edition)
     if out is None:
         sys.stdout.buffer.write(data)
     else:

@@ -16,6 +16,14 @@ def publish(
     ] = None,
     corpus: options.Corpus = options.CORPUS,
     out: options.Site = options.SITE,
+    lang: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--lang",
+            metavar="LANG",
+            help="A language of the site (en, nl), once for each; the first has the root. None: as site.yaml says.",
+        ),
+    ] = None,
 ) -> None:
     """Write the site from the corpus as it stands.
 
@@ -27,7 +35,7 @@ def publish(
     from naslag.publish.run import publish as run
 
     editions, failed = load_editions(corpus, sigla or [])
-    report = run(editions, out, kinds=catalogue(), corpus=corpus)
+    report = run(editions, out, kinds=catalogue(), corpus=corpus, languages=lang or None)
     print(f"{relative(report.index)}: {report.pages} pages; {report.written} files written, {report.kept} as they were")
     if failed:
         raise typer.Exit(exits.UNREADABLE)

@@ -59,9 +59,9 @@ class Leaf:
     address: str
 
 
-def epub(edition: Edition) -> bytes:
-    """The edition as an EPUB 3 archive."""
-    render = Renderer(SITE / "templates", load_words(SITE / "words", LANGUAGE))
+def epub(edition: Edition, language: str = LANGUAGE) -> bytes:
+    """The edition as an EPUB 3 archive; `language` is that of what is said around the text."""
+    render = Renderer(SITE / "templates", load_words(SITE / "words", language), xml=True)
     views = [item_view(page, variant(page.item.checked.variant), render.words) for page in item_pages(edition)]
     leaves = [Leaf(part, f"text-{number}.xhtml") for number, part in enumerate(parts(edition, views, render.words), 1)]
     where = {view.page.address: leaf.address for leaf in leaves for view in leaf.part.views}

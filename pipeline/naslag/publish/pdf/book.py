@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -29,21 +29,22 @@ from naslag.rules.variants import variant
 
 Piece = dict[str, Any]
 """A run of text: `kind` is plain, mark, new (a reading), old (the print it replaces) or said; `refs` are the numbers of
-apparatus entries that stand behind it, with their names."""
+apparatus entries that stand behind it, with their names; `lang` is its language where it is not the book's."""
 
 SPELT = {0x2400 + code: f"⟨U+{code:04X}⟩" for code in range(32)} | {0x2421: "⟨U+007F⟩"}
 """The pictures of control characters are in no font that Typst brings: here their numbers are told."""
 
 
-def pdf(edition: Edition) -> bytes:
-    """The edition as PDF. Raises UsageError when Typst is not installed."""
+def pdf(edition: Edition, language: str = LANGUAGE) -> bytes:
+    """The edition as PDF; `language` is that of what is said around the text. Raises UsageError when Typst is not
+    installed."""
     template = (SITE / "templates" / "pdf" / "book.typ").read_bytes()
-    return pdf_of(template, data(edition), latest(edition))
+    return pdf_of(template, data(edition, language), latest(edition))
 
 
-def data(edition: Edition) -> Any:
+def data(edition: Edition, spoken_in: str = LANGUAGE) -> Any:
     """What the template sets, with signs that only do harm made visible."""
-    words = load_words(SITE / "words", LANGUAGE)
+    words = load_words(SITE / "words", spoken_in)
     source, day = edition.source, latest(edition)
     views = [item_view(page, variant(page.item.checked.variant), words) for page in item_pages(edition)]
     loose = loose_entries(edition)
@@ -57,7 +58,7 @@ def data(edition: Edition) -> Any:
             "authors": [source.author] if source.author else [],
             "description": footnote(edition),
             "date": {"year": day.year, "month": day.month, "day": day.day},
-            "lang": LANGUAGE,
+            "lang": spoken_in,
             "source-lang": language(source.language),
             "imprint": ", ".join(one for one in (source.year, source.edition) if one),
             "figures": " · ".join(figures([edition]).kinds_said(words)),
@@ -140,7 +141,7 @@ def _item(view: ItemView, words: Words) -> dict[str, Any]:
             f"{notation(what)}: {expected} ({words('rules.holds' if held else 'rules.fails')})"
             for what, expected, held in checked.example.checks
         )
-        item["stated"] = [checked.example.statement, *([tried] if tried else [])]
+        item["stated"] = [_told(checked.example.statement, words), *([_piece(tried)] if tried else [])]
     else:
         item["printed"] = [
             _piece(
@@ -151,8 +152,8 @@ def _item(view: ItemView, words: Words) -> dict[str, Any]:
             for segment in view.segments
         ]
     item["lines"] = [_line(view, line, words) for line in view.lines]
-    item["said"] = [_claim(one, words) for one in checked.claims]
-    item["said"] += [sentence(checked.position.proof)] if checked.position.proof else []
+    item["said"] = [_piece(_claim(one, words)) for one in checked.claims]
+    item["said"] += [_told(checked.position.proof, words, sentence)] if checked.position.proof else []
     item["entries"] = [_entry(entry, own, words) for entry in view.entries]
     item["notes"] = [_note(note) for note in view.page.item.notes]
     return item
@@ -197,18 +198,26 @@ def _entry(entry: Entry, own: str, words: Words) -> dict[str, Any]:
     if entry.reading is not None:
         made += [_piece(" ] ") if made else _piece("")]
         made += [_piece(entry.reading, "new" if entry.edited.standing != "rejected" else "old")]
-    told = [sentence(finding.message, finding.printed), *(sentence(one) for one in finding.evidence)]
+    told = [_told(finding.message, words, lambda text: sentence(text, finding.printed))]
+    told += [_told(one, words, sentence) for one in finding.evidence]
     ruled = f" {words('finding.ruled', by=ruling.by, date=ruling.date)} {sentence(ruling.reason)}" if ruling else ""
     made += [
-        _piece(f" {' '.join(told)} "),
+        *(part for one in told for part in (_piece(" "), one)),
+        _piece(" "),
         _piece(sentence(words(f"standing.{entry.edited.standing}")) + ruled, "said"),
         _piece(f" {finding.code}, {words(f'slip.{finding.slip}')}."),
     ]
     return {"id": f"{own}-{entry.anchor}", "number": entry.number, "pieces": made}
 
 
-def _piece(text: str, kind: str = "plain", refs: Sequence[tuple[int, str]] = ()) -> Piece:
-    return {"text": text, "kind": kind, "refs": list(refs)}
+def _piece(text: str, kind: str = "plain", refs: Sequence[tuple[int, str]] = (), lang: str | None = None) -> Piece:
+    return {"text": text, "kind": kind, "refs": list(refs), "lang": lang}
+
+
+def _told(text: str, words: Words, whole: Callable[[str], str] = str) -> Piece:
+    """What the program says in English, in the language of the book, or marked as English."""
+    said = words.said(text)
+    return _piece(whole(text), lang=LANGUAGE) if said is None else _piece(whole(said))
 
 
 def _note(note: EditorNote) -> str:
