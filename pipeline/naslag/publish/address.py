@@ -11,7 +11,7 @@ from pathlib import PurePosixPath
 from naslag.model.edition import EditedFile, EditedItem, Edition
 from naslag.model.errors import UsageError
 
-RESERVED = frozenset({"static", "findings", "rules", "guide", "search", "pictures", "index", "en", "nl"})
+RESERVED = frozenset({"static", "findings", "rules", "guide", "search", "pictures", "index"})
 """Names at the top of the site that no siglum may take."""
 
 PAGES_OF_EDITION = frozenset({"index", "errata", "register", "soundness"})
