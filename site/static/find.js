@@ -74,20 +74,6 @@
     return found;
   }
 
-  function option(select, value, text) {
-    var made = document.createElement("option");
-    made.value = value;
-    made.textContent = text;
-    select.appendChild(made);
-  }
-  data.books.forEach(function (book, number) { option(choices.book, number, book[1]); });
-  data.books.map(function (book) { return book[2]; }).filter(function (year, at, all) {
-    return year && all.indexOf(year) === at;
-  }).sort().forEach(function (year) { option(choices.year, year, year); });
-  data.states.forEach(function (state) { option(choices.state, state[0], state[1]); });
-  data.results.forEach(function (result) { option(choices.result, result[0], result[1]); });
-  data.pieces.forEach(function (number) { option(choices.pieces, number, number); });
-
   function chosen(row) {
     return ofBook(row.book) &&
       (choices.state.value === "" || row.states.indexOf(choices.state.value) >= 0) &&
@@ -174,6 +160,7 @@
   Object.keys(choices).forEach(function (name) { choices[name].addEventListener("change", look); });
   window.addEventListener("hashchange", function () { input.value = asked(); look(); });
   root.hidden = false;
+  document.querySelector(".unscripted").hidden = true;
   input.value = asked();
   look();
 })();

@@ -31,6 +31,7 @@ TYPES = {
     "variant": "rules/international.html",
     "guide": "guide/index.html",
     "search": "search/index.html",
+    "search in the texts": "search/text.html",
     "glossary": "guide/words.html",
     "tables": "guide/contributing.html",
     "prose": "guide/first-source.html",

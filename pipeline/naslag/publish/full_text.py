@@ -8,7 +8,7 @@ edition and the same for every language of the site, which the page loads when s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from naslag.model.edition import EditedItem, Standing
@@ -35,36 +35,39 @@ def script(volume: Volume) -> str:
     return f'naslagTexts("{volume.folder}", {json_block(rows)});\n'
 
 
-def books(volumes: Iterable[Volume]) -> list[list[str]]:
-    """The editions that can be searched: folder, title, year, language."""
-    return [
+def page_data(volumes: Sequence[Volume], words: Words) -> dict[str, Any]:
+    """What the page's script needs before any text is loaded: the editions (folder, title, year, language), and the
+    words for what the rows name by key."""
+    books = [
         [volume.folder, volume.edition.source.title, volume.edition.source.year, volume.edition.source.language]
         for volume in volumes
-        if volume.pages
     ]
+    kinds = dict.fromkeys(_kind(page.item.checked) for volume in volumes for page in volume.pages)
+    named = {kind: words(f"kind.{kind}", id="{id}") for kind in kinds}
+    return {"books": books, "kinds": named, "words": words.below("find.js")}
 
 
-def page_data(volumes: Iterable[Volume], words: Words) -> dict[str, Any]:
-    """What the page needs before any text is loaded: the editions and the words for what the rows name by key."""
-    volumes = tuple(volumes)
-    results = sorted({result for volume in volumes for page in volume.pages for result in _results(page.item.checked)})
-    return {
-        "books": books(volumes),
-        "kinds": words.below("kind"),
-        "states": [[state, words(f"find.state.{state}")] for state in STATES],
-        "results": [[result, _said(result, words)] for result in results],
-        "pieces": sorted({_pieces(page.item.checked) for volume in volumes for page in volume.pages} - {0}),
-        "words": words.below("find.js"),
-    }
+def choices(volumes: Sequence[Volume], words: Words) -> list[tuple[str, str, list[tuple[object, object]]]]:
+    """The filters: name, word for it, and (value, in words) of each choice."""
+    checked = [page.item.checked for volume in volumes for page in volume.pages]
+    years = sorted({volume.edition.source.year for volume in volumes} - {""})
+    results = sorted({result for one in checked for result in _results(one)})
+    pieces = sorted({_pieces(one) for one in checked} - {0})
+    return [
+        ("book", "book", [(number, volume.edition.source.title) for number, volume in enumerate(volumes)]),
+        ("year", "year", [(year, year) for year in years]),
+        ("state", "findings", [(state, words(f"find.state.{state}")) for state in STATES]),
+        ("result", "result", [(result, _said(result, words)) for result in results]),
+        ("pieces", "pieces", [(number, number) for number in pieces]),
+    ]
 
 
 def _row(address: str, item: EditedItem) -> list[Any]:
     checked = item.checked
     own = checked.example.title if checked.example else ""
-    kind = checked.kind + ("_unnumbered" if checked.id.startswith("#") else "")
     return [
         address,
-        "" if own else kind,
+        "" if own else _kind(checked),
         own or checked.id.removeprefix("#"),
         list(_states(item)),
         list(dict.fromkeys(_results(checked))),
@@ -73,6 +76,10 @@ def _row(address: str, item: EditedItem) -> list[Any]:
         " ".join(move for line in checked.lines for move in line.moves),
         " ".join([*(note.text for note in checked.notes), *(note.text for note in item.notes)]),
     ]
+
+
+def _kind(checked: CheckedItem) -> str:
+    return checked.kind + ("_unnumbered" if checked.id.startswith("#") else "")
 
 
 def _states(item: EditedItem) -> Iterator[str]:

@@ -18,7 +18,7 @@ from naslag.model.finding import FindingKind
 from naslag.notation.dialect import dialects
 from naslag.publish.catalogue import catalogue
 from naslag.publish.figures import Figures, figures
-from naslag.publish.full_text import page_data, script
+from naslag.publish.full_text import choices, page_data, script
 from naslag.publish.glossary import glossary
 from naslag.publish.picture import Picture
 from naslag.publish.prose import prose_pages
@@ -124,9 +124,10 @@ def _pages(
     yield from rules_pages(pairs(work.site / "comparisons.yaml"), tuple(worked(volumes)), render)
     found = index(volumes, render.words)
     yield "search/index.html", render.page("seek.html", "search/index.html", index=found, volumes=volumes)
-    found = page_data(volumes, render.words)
-    yield "search/text.html", render.page("find.html", "search/text.html", find=found, volumes=volumes)
-    for volume in (one for one in volumes if one.pages and not render.folder):
+    full = [volume for volume in volumes if volume.pages]
+    asked = {"find": page_data(full, render.words), "choices": choices(full, render.words)}
+    yield "search/text.html", render.page("find.html", "search/text.html", **asked, volumes=full)
+    for volume in full if not render.folder else ():
         yield f"search/texts/{volume.folder}.js", script(volume)
     prose = prose_pages(work.site / "pages", render.words, render.folder)
     yield "guide/index.html", render.page("guide.html", "guide/index.html", pages=prose)
