@@ -264,12 +264,12 @@ BROKEN = [
         "s.yaml:1: field title: found nothing; expected text\n"
         "s.yaml:4: field files: found 'none'; expected a list\n"
         "s.yaml:5: unknown field titel; expected one of siglum, title, language, variant, files, author, year, "
-        "edition, dialect, provenance, licence, note, witnesses, draws, medium. Did you mean title?",
+        "edition, dialect, provenance, licence, note, witnesses, draws, medium, changes. Did you mean title?",
     ),
     (
         "titel: y\nsiglum: x\ntitle:\nlanguage: nl\nvariant: v\nfiles: []\n",
         "s.yaml:1: unknown field titel; expected one of siglum, title, language, variant, files, author, year, "
-        "edition, dialect, provenance, licence, note, witnesses, draws, medium. Did you mean title?\n"
+        "edition, dialect, provenance, licence, note, witnesses, draws, medium, changes. Did you mean title?\n"
         "s.yaml:3: field title: found nothing; expected text",
     ),
     (
@@ -284,7 +284,7 @@ BROKEN = [
         "s.yaml:5: field files[0]: found 'a'; expected a table with path, sha256, role",
     ),
     ("- a\n", "s.yaml:1: found a list; expected a table with siglum, title, language, variant, files, author, year, "
-     "edition, dialect, provenance, licence, note, witnesses, draws, medium"),
+     "edition, dialect, provenance, licence, note, witnesses, draws, medium, changes"),
     ("a: [1\nb: 2\n", "s.yaml:2:2: this is not YAML: did not find expected ',' or ']', while parsing a flow sequence. "
      "Mend the line, or quote the text."),
     ("a: b: c\n", "s.yaml:1:5: this is not YAML: mapping values are not allowed in this context. "

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from naslag.edition.rulings import RulingsFile
 from naslag.edition.settle import fits
-from naslag.model.edition import EditedItem, Edition, Standing
+from naslag.model.edition import EditedItem, Edition
 from naslag.model.finding import Finding, Severity
 from naslag.model.report import CheckedLine
 
@@ -41,14 +41,17 @@ def questions(edition: Edition, book: RulingsFile) -> list[Question]:
     """The open questions of an edition: those on which most of the printed moves wait come first, then errors, then the
     order of the book. Notes ask nothing, and what `book` rules on already is not asked again, also where the edition is
     older."""
+    return [question for question in ranked(edition) if not _ruled(question.path, question.finding, book)]
+
+
+def ranked(edition: Edition) -> list[Question]:
+    """The same by the edition's own rulings alone."""
     asked = [
         _question(file.path, item, edited.finding)
         for file in edition.files
         for item in file.items
         for edited in item.findings
-        if edited.standing is Standing.PROPOSED
-        and edited.finding.severity is not Severity.NOTE
-        and not _ruled(file.path, edited.finding, book)
+        if edited.waits
     ]
     return sorted(asked, key=lambda question: (-question.unread, _WEIGHT[question.finding.severity]))
 

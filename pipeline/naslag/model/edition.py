@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from naslag.model.document import PageMark
-from naslag.model.finding import Finding
+from naslag.model.finding import Finding, Severity
 from naslag.model.report import CheckedItem
 from naslag.model.rule_table import CheckedRuleTable
 from naslag.model.ruling import EditorNote, Ruling, Source
@@ -33,6 +33,11 @@ class EditedFinding:
     finding: Finding
     standing: Standing
     ruling: Ruling | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether a person is asked about it: nobody has ruled, and it is no mere note."""
+        return self.standing is Standing.PROPOSED and self.finding.severity is not Severity.NOTE
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,6 +83,15 @@ class SourceFile:
     role: str = "text"
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is new in a version of an edition, in the words of its editor. `date` is ISO, `by` initials."""
+
+    date: str
+    text: str
+    by: str = ""
+
+
 class Medium(StrEnum):
     """What was transcribed, for those who cite it: a book, an article in a newspaper or magazine, a page on the web."""
 
@@ -95,7 +104,8 @@ class Medium(StrEnum):
 class Source:
     """source.yaml: what was transcribed and from where. Files are never edited after import.
 
-    `draws` names the variant whose draw rules were in force at the time; empty where nobody knows."""
+    `draws` names the variant whose draw rules were in force at the time; empty where nobody knows. `changes` are what
+    its editor records of each version, for readers who come back."""
 
     siglum: str
     title: str
@@ -112,3 +122,4 @@ class Source:
     witnesses: tuple[Witness, ...] = ()
     draws: str = ""
     medium: Medium = Medium.BOOK
+    changes: tuple[Change, ...] = ()

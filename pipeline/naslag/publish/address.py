@@ -14,7 +14,7 @@ from naslag.model.errors import UsageError
 RESERVED = frozenset({"static", "findings", "rules", "guide", "search", "pictures", "index"})
 """Names at the top of the site that no siglum may take."""
 
-PAGES_OF_EDITION = frozenset({"index", "errata", "register", "soundness"})
+PAGES_OF_EDITION = frozenset({"index", "errata", "register", "soundness", "principles", "questions", "changes"})
 """Names in an edition's folder that no item may take."""
 
 

@@ -23,6 +23,16 @@ class Event:
     text: str
     target: str
 
+    @property
+    def dated(self) -> bool:
+        """Whether somebody has written when it was."""
+        return self.day != NEVER
+
+    @property
+    def anchor(self) -> str:
+        """The place on its page; empty for the whole of it."""
+        return self.target.partition("#")[2]
+
 
 def latest(edition: Edition) -> date:
     """The last day on which somebody ruled or made a note; `NEVER` when nobody has."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from naslag.model.document import ItemKind
-from naslag.model.edition import EditedFinding, Edition, Standing
+from naslag.model.edition import EditedFinding, Edition
 from naslag.model.report import Basis, Status, Verdict
 from naslag.publish.apparatus import entries
 from naslag.publish.words import Words
@@ -70,7 +70,7 @@ def figures(editions: Iterable[Edition]) -> Figures:
         found = entries(list(all_findings(edition)))
         total.codes.update(entry.finding.code for entry in found)
         taken += sum(entry.taken for entry in found)
-        waiting += sum(entry.edited.standing is Standing.PROPOSED for entry in found)
+        waiting += sum(entry.edited.waits for entry in found)
     return Figures(
         number, total.kinds, total.lines, total.claims, total.diagrams, total.codes, taken=taken, waiting=waiting
     )

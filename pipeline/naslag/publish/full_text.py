@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from naslag.model.edition import EditedItem, Standing
+from naslag.model.edition import EditedItem
 from naslag.model.report import CheckedItem
 from naslag.notation.fen import read_fen
 from naslag.publish.apparatus import TAKEN
@@ -86,7 +86,7 @@ def _states(item: EditedItem) -> Iterator[str]:
     standings = {found.standing for found in item.findings}
     if standings & TAKEN:
         yield "read"
-    if Standing.PROPOSED in standings:
+    if any(found.waits for found in item.findings):
         yield "waits"
     if any(found.ruling for found in item.findings):
         yield "ruled"

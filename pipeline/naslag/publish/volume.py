@@ -13,16 +13,19 @@ from naslag.model.finding import FindingKind
 from naslag.model.span import Quote
 from naslag.publish.address import ItemPage, edition_folder, item_pages
 from naslag.publish.apparatus import Entry, entries
+from naslag.publish.asked import asked
 from naslag.publish.catalogue import Place
 from naslag.publish.citation import meta
 from naslag.publish.errata import errata, loose_entries
 from naslag.publish.figures import figures
 from naslag.publish.graph import graph
+from naslag.publish.history import history
 from naslag.publish.item import ItemView, game, item_view, title
 from naslag.publish.linked.works import edition_page, item_page
 from naslag.publish.output import Output, offered
 from naslag.publish.parts import parts as parts_of
 from naslag.publish.picture import Picture, picture, shown
+from naslag.publish.principles import principles
 from naslag.publish.register import register
 from naslag.publish.render import Renderer
 from naslag.publish.rule_table import table_pages
@@ -70,8 +73,10 @@ class Volume:
         """Every page of the edition with its address; with those of the first language the pictures that are shown
         beside links to them, and what can be taken away."""
         sound = tuple(rates(self.pages, kinds))
+        questions, changes = asked(self.edition, self.pages), history(self.edition, self.render.words)
+        parts = [("soundness", sound), ("questions", questions.any), ("changes", changes)]
         views = tuple(self.view(page) for page in self.pages)
-        yield self.home, self._contents(views, sound=bool(sound))
+        yield self.home, self._contents(views, [part for part, there in parts if there])
         around = (None, *self.pages, None)
         first = not self.render.folder
         for at, view in enumerate(views):
@@ -83,14 +88,15 @@ class Volume:
         for table in self.tables:
             yield table.address, self.render.page("rule_table.html", table.address, **self._common(), page=table)
         if self.pages:
-            address = f"{self.folder}/register.html"
-            found = register(views, self.render.words)
-            yield address, self.render.page("register.html", address, **self._common(), register=found)
+            yield self._own("register", register=register(views, self.render.words))
         if sound:
-            address = f"{self.folder}/soundness.html"
-            yield address, self.render.page("soundness.html", address, **self._common(), rates=sound)
-        address = f"{self.folder}/errata.html"
-        yield address, self.render.page("errata.html", address, **self._common(), rows=tuple(errata(self.edition)))
+            yield self._own("soundness", rates=sound)
+        yield self._own("principles", **principles(self.edition))
+        if questions.any:
+            yield self._own("questions", asked=questions)
+        if changes:
+            yield self._own("changes", changes=changes)
+        yield self._own("errata", rows=tuple(errata(self.edition)))
         for output in offered(quick=self.render.quick) if first else ():
             yield self.download(output), output.render(self.edition)
 
@@ -111,7 +117,12 @@ class Volume:
     def _common(self) -> dict[str, Any]:
         return {"edition": self.edition, "home": self.home, "folder": self.folder}
 
-    def _contents(self, views: Sequence[ItemView], *, sound: bool) -> str:
+    def _own(self, name: str, **values: Any) -> tuple[str, str]:
+        """A page of the edition as a whole, with its address."""
+        address = f"{self.folder}/{name}.html"
+        return address, self.render.page(f"{name}.html", address, **self._common(), **values)
+
+    def _contents(self, views: Sequence[ItemView], besides: Sequence[str]) -> str:
         parts = tuple(parts_of(self.edition, views, self.render.words))
         boards = {view.variant.name: view.diagram.board for part in parts for view in part.views}
         remarks: list[tuple[EditedFile, Quote]] = [(f, remark) for f in self.edition.files for remark in f.remarks]
@@ -123,7 +134,7 @@ class Volume:
             linked=edition_page(self.edition),
             graph=graph(self.edition, self.render.folder + self.home, self.render.base, self.render.words),
             figures=self.figures,
-            sound=sound,
+            besides=besides,
             pages=self.pages,
             parts=parts,
             tables=self.tables,
