@@ -102,6 +102,12 @@ class Phrasebook:
         self.language = language
         self.phrases = tuple(sorted(phrases, key=lambda phrase: -phrase.fixed))
         self._plain = {phrase.english: phrase.other for phrase in phrases if not phrase.fields}
+        filled = [(phrase.head, phrase) for phrase in self.phrases if phrase.fields]
+        self._after = {
+            start: tuple((head, phrase) for head, phrase in filled if head[:1] in ("", start))
+            for start in {head[:1] for head, _ in filled}
+        }
+        """The phrases with fields by the first letter of their fixed head; under none, those that begin with a field."""
         self._kept = lru_cache(maxsize=20_000)(self._said)
 
     def __call__(self, text: str) -> str | None:
@@ -123,8 +129,8 @@ class Phrasebook:
         return next(self._fitting(text), None)
 
     def _fitting(self, text: str) -> Iterator[str]:
-        for phrase in self.phrases:
-            if phrase.fields and text.startswith(phrase.head) and (match := phrase.pattern.fullmatch(text)):
+        for head, phrase in self._after.get(text[:1], self._after.get("", ())):
+            if text.startswith(head) and (match := phrase.pattern.fullmatch(text)):
                 said = {name: self._part(name, value) for name, value in match.groupdict().items()}
                 if None not in said.values():
                     yield _FIELD.sub(lambda field, said=said: said[field[1]] or "", phrase.other)  # type: ignore[misc]
