@@ -144,26 +144,31 @@ class Searcher {
     template <Colour us>
     int visit(const Place& position, int alpha, int beta, int depth, int ply, int reversible, u64 hash);
 
+    // The score of a position that is not searched further, if it is plain that it ends here: nothing to capture, a man
+    // to move. Most positions are of this kind, and are not worth a call.
     template <Colour us>
-    bool a_man_can_move(const Place& position) const {
-        const W men = position.side[static_cast<std::size_t>(us)] & ~position.kings;
-        const W free = policy_.tables.valid & ~(position.side[0] | position.side[1]);
-        for (int way = 0; way < directions; ++way)
-            if ((ways_on_board(policy_.rules.man_moves, us) >> way & 1U) && (shifted(men, policy_.tables.steps[way]) & free))
-                return true;
-        return false;
+    bool leaf(const Place& position, int ply, int& score) {
+        Frame& frame = frames_[static_cast<std::size_t>(ply)];
+        const Moves<Policy, us> moves(policy_, position, frame.plays, false);
+        if (shared_.tables || moves.can_capture() || !moves.a_man_can_move()) return false;
+        if ((++pending_ & 2047) == 0) heed();
+        frame.line.clear();
+        score = shared_.evaluate.template operator()<us>(position);
+        return true;
     }
 
     template <Colour us>
     void sort(Frame& frame, const Positions::Data& hint, bool hinted) const {
-        frame.order.clear();
+        const auto& history = history_[static_cast<std::size_t>(us)];
+        frame.order.resize(frame.plays.size());
+        auto* order = frame.order.data();
         for (const auto& play : frame.plays) {
-            int rank = history_[static_cast<std::size_t>(us)][play.from][play.to];
+            int rank = history[play.from][play.to];
             if (play.captured) rank += 1'000'000;
             else if (play == frame.killers[0]) rank += 900'000;
             else if (play == frame.killers[1]) rank += 800'000;
             if (hinted && play.from == hint.from && play.to == hint.to) rank += 10'000'000;
-            frame.order.push_back(rank);
+            *order++ = rank;
         }
     }
 };
@@ -187,7 +192,7 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
     Moves<Policy, us> moves(policy_, position, frame.plays, false);
     const bool captures = moves.captures();
     if (ply >= highest_ply || (depth <= 0 && !captures)) {
-        if (!captures && !a_man_can_move<us>(position) && !moves.count()) return ended(blocked);
+        if (!captures && !moves.a_man_can_move() && !moves.count()) return ended(blocked);
         return shared_.evaluate.template operator()<us>(position);
     }
     const bool quiet_end = depth <= 0;
@@ -232,6 +237,8 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
             shared_.positions.prefetch(after_hash);
         }
         const auto deeper = [&](int low, int high, int plies) {
+            int found;
+            if (plies <= 0 && leaf<other(us)>(after, ply + 1, found)) return -found;
             return -visit<other(us)>(after, -high, -low, plies, ply + 1, can_return, after_hash);
         };
         if (index == 0) {
