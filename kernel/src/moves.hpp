@@ -220,7 +220,9 @@ class Moves {
                 each_direction([&](auto way) {
                     if (!(man_moves() >> way & 1U)) return;
                     const W to = shifted(one<W>(from), step(way)) & free;
-                    if (to) plays.push_back({0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(lowest(to)), (to & far_row()) != 0});
+                    if (!to) return;
+                    plays.push_back({0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(lowest(to)),
+                                     (to & far_row()) != 0});
                 });
         }
     }

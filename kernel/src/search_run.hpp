@@ -139,8 +139,8 @@ class Searcher {
             pulse_->beat(limits.nodes ? std::min(1.0, static_cast<double>(nodes) / static_cast<double>(limits.nodes)) : 0);
     }
 
-    // `reversible`: how many plies before this one could come back. Below depth 1 the hash is not used: looking up
-    // captures would cost more than following them.
+    // `reversible`: how many plies before this one could come back. Below depth 2 the hash is not used: waiting for
+    // the table's memory would cost more than trying the few moves.
     template <Colour us>
     int visit(const Place& position, int alpha, int beta, int depth, int ply, int reversible, u64 hash);
 
@@ -195,12 +195,12 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
         if (!captures && !moves.a_man_can_move() && !moves.count()) return ended(blocked);
         return shared_.evaluate.template operator()<us>(position);
     }
-    const bool quiet_end = depth <= 0;
+    const bool shallow = depth <= 1;
     frame.hash = hash;
-    for (int back = 4; !quiet_end && back <= reversible; back += 2)
+    for (int back = 4; !shallow && back <= reversible; back += 2)
         if (frames_[static_cast<std::size_t>(ply - back)].hash == hash) return 0;
     Positions::Data hint{};
-    const bool hinted = !quiet_end && shared_.positions.find(hash, hint);
+    const bool hinted = !shallow && shared_.positions.find(hash, hint);
     if (hinted && ply && hint.depth >= depth) {
         int score = hint.score;
         if (score >= surely_won) score -= ply;
@@ -232,7 +232,7 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
         const int can_return = king_moved ? reversible + 1 : 0;
         int score = 0;
         u64 after_hash = 0;
-        if (next_depth > 0) {
+        if (next_depth > 1) {
             after_hash = hashed(after, other(us));
             shared_.positions.prefetch(after_hash);
         }
@@ -272,7 +272,7 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
         }
         break;
     }
-    if (quiet_end) return best;
+    if (shallow) return best;
     int kept = best;
     if (kept >= surely_won) kept += ply;
     if (kept <= -surely_won) kept -= ply;
