@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs tests/kernel, search and the quicker proofs and tables with addresses and undefined behaviour checked, on a build of its own. Needs what `make test`
-# has installed. Usage: kernel/sanitize.sh [pytest arguments]
+# Runs tests/kernel, the search's tests and the quicker ones of endgame tables with addresses and undefined behaviour
+# checked, on a build of its own. Needs what `make test` has installed. Usage: kernel/sanitize.sh [pytest arguments]
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-.venv/bin/python}
@@ -24,7 +24,7 @@ mkdir -p "$there"
   -C build-dir="$there/cmake" -C cmake.define.NASLAG_SANITIZE=ON -C install.strip=false ./kernel >"$there/build.log" 2>&1 \
   || { cat "$there/build.log"; exit 1; }
 
-# Of search, tables and proof what takes seconds: every way into them, whole values, files, refusals, threads.
+# Of search and tables what takes seconds: values, files, refusals, threads.
 also="tests/kernel_search/test_search.py"
 for test in a_killed_build_goes_on_and_gives_the_same_bytes what_polling_raises_stops_the_build_and_nothing_is_left \
   little_memory_gives_the_same_values; do

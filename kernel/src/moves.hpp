@@ -231,7 +231,8 @@ class Moves {
         for (int way = 0; way < directions; ++way)
             if (king_moves() >> way & 1U)
                 for (W ends = king_reach(from, way, free); ends; ends &= ends - 1)
-                    plays.push_back({0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(lowest(ends)), true});
+                    plays.push_back({0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(lowest(ends)),
+                                     true});
     }
 };
 

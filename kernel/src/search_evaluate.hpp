@@ -62,14 +62,14 @@ class Evaluation {
     std::array<std::array<W, 8 * sizeof(W)>, 2> paths_{};  // all squares that a man may come to
     std::array<std::array<std::int8_t, 8 * sizeof(W)>, 2> steps_{};
 
-    // How many rows men are from the far side's edge of the board, together: two counts a digit are fewer than one a row.
+    // How far men are from row 0, together: a count a digit is fewer than one a row.
     int fallen(W men) const {
         int rows = 0;
-        for (int digit = 0; policy_.layout.rows - 1 >> digit; ++digit)
+        for (int digit = 0; (policy_.layout.rows - 1) >> digit; ++digit)
             rows += count(men & digits_[static_cast<std::size_t>(digit)]) << digit;
         return rows;
     }
-    // And from the near side's.
+    // And from the last row.
     int risen(W men) const { return (policy_.layout.rows - 1) * count(men) - fallen(men); }
 
     template <Colour us>
