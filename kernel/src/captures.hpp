@@ -150,11 +150,11 @@ class Captures {
         const W enemies = spared(position_.side[static_cast<int>(other(us))]);
         const W empty = tables.valid & ~(position_.side[0] | position_.side[1]);
         W men = 0;
-        for (int way = 0; way < directions; ++way)
-            if (man_ways >> way & 1U) {
-                const int back = tables.steps[opposite(way)];
-                men |= shifted(shifted(empty, back) & enemies, back);
-            }
+        each_direction([&](auto way) {
+            if (!(man_ways >> way & 1U)) return;
+            const int back = tables.steps[opposite(way)];
+            men |= shifted(shifted(empty, back) & enemies, back);
+        });
         return men;
     }
 

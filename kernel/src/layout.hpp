@@ -4,11 +4,20 @@
 
 #include <array>
 #include <type_traits>
+#include <utility>
 
 #include "rules.hpp"
 #include "word.hpp"
 
 namespace naslag {
+
+// Calls `f` with each direction as a constant.
+template <class F>
+[[gnu::always_inline]] inline void each_direction(F&& f) {
+    [&]<int... Way>(std::integer_sequence<int, Way...>) {
+        (f(std::integral_constant<int, Way>{}), ...);
+    }(std::make_integer_sequence<int, directions>{});
+}
 
 struct Layout {
     int rows, columns;

@@ -41,8 +41,22 @@ class Moves {
     // Whether there are captures; they are then in the scratch.
     bool captures() {
         scratch_.clear();
-        if (men_can_capture() || own_kings()) Captures<Policy, us>(policy_, position_, scratch_).all(keep_);
+        if (can_capture()) Captures<Policy, us>(policy_, position_, scratch_).all(keep_);
         return !scratch_.empty();
+    }
+
+    // Whether there are captures, without finding them.
+    bool can_capture() const {
+        return men_can_capture() || (own_kings() && capturing_kings(policy_, position_, us));
+    }
+
+    // Whether a man has a move that captures nothing.
+    bool a_man_can_move() const {
+        W ends = 0;
+        each_direction([&](auto way) {
+            if (man_moves() >> way & 1U) ends |= shifted(own_men(), step(way));
+        });
+        return (ends & empty()) != 0;
     }
 
     // Whether a move that captures nothing leads there, and which.
@@ -192,21 +206,33 @@ class Moves {
         }
     }
 
+    // In the order of the squares, and from each in the order of directions.
     void list_quiet(Scratch& plays) const {
         const W free = empty();
-        for (W pieces = own(); pieces; pieces &= pieces - 1) {
+        W movable = own_kings();
+        each_direction([&](auto way) {
+            if (man_moves() >> way & 1U) movable |= own_men() & shifted(free, -step(way));
+        });
+        for (W pieces = movable; pieces; pieces &= pieces - 1) {
             const int from = lowest(pieces);
-            const bool king = (position_.kings & one<W>(from)) != 0;
-            for (int way = 0; way < directions; ++way) {
-                if (!((king ? king_moves() : man_moves()) >> way & 1U)) continue;
-                W ends = king ? king_reach(from, way, free) : shifted(one<W>(from), step(way)) & free;
-                for (; ends; ends &= ends - 1) {
-                    const int to = lowest(ends);
-                    const bool crowned = king || (one<W>(to) & far_row());
-                    plays.push_back({0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), crowned});
-                }
-            }
+            if (position_.kings & one<W>(from)) list_king(from, free, plays);
+            else
+                each_direction([&](auto way) {
+                    if (!(man_moves() >> way & 1U)) return;
+                    const W to = shifted(one<W>(from), step(way)) & free;
+                    if (!to) return;
+                    plays.push_back({0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(lowest(to)),
+                                     (to & far_row()) != 0});
+                });
         }
+    }
+
+    [[gnu::noinline]] void list_king(int from, W free, Scratch& plays) const {
+        for (int way = 0; way < directions; ++way)
+            if (king_moves() >> way & 1U)
+                for (W ends = king_reach(from, way, free); ends; ends &= ends - 1)
+                    plays.push_back({0, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(lowest(ends)),
+                                     true});
     }
 };
 

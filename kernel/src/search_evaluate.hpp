@@ -2,7 +2,7 @@
 #pragma once
 
 #include "endings.hpp"
-#include "layout.hpp"
+#include "unrolled.hpp"
 
 namespace naslag {
 
@@ -15,12 +15,11 @@ class Evaluation {
         : policy_(policy), reversed_(endings.blocked == Ending::wins || endings.bare == Ending::wins),
           king_(policy.rules.flying ? 300 : 140) {
         const auto& tables = policy.tables;
-        for (int row = 0; row < policy.layout.rows; ++row) {
-            W squares = 0;
+        for (int row = 0; row < policy.layout.rows; ++row)
             for (int column = 0; column < policy.layout.columns; ++column)
-                if (policy.layout.plays(row, column)) squares |= one<W>(policy.layout.place(row, column));
-            rows_[static_cast<std::size_t>(row)] = squares;
-        }
+                if (policy.layout.plays(row, column))
+                    for (std::size_t digit = 0; digit < digits_.size(); ++digit)
+                        if (row >> digit & 1) digits_[digit] |= one<W>(policy.layout.place(row, column));
         for (std::size_t side = 0; side < 2; ++side)
             for (W squares = tables.valid; squares; squares &= squares - 1) {
                 const int square = lowest(squares);
@@ -49,12 +48,7 @@ class Evaluation {
         const int kings = count(position.side[own] & position.kings) - count(position.side[enemy] & position.kings);
         const int material = 100 * pieces + (king_ - 100) * kings;
         if (reversed_) return -material + mobility<us>(men[own], free) - mobility<other(us)>(men[enemy], free);
-        int tempo = 0;
-        for (int row = 0; row < policy_.layout.rows; ++row) {
-            const W squares = rows_[static_cast<std::size_t>(row)];
-            const int near = policy_.layout.rows - 1 - row;
-            tempo += (own ? row : near) * count(men[own] & squares) - (own ? near : row) * count(men[enemy] & squares);
-        }
+        const int tempo = own ? fallen(men[own]) - risen(men[enemy]) : risen(men[own]) - fallen(men[enemy]);
         int score = material + tempo + 2 * (mobility<us>(men[own], free) - mobility<other(us)>(men[enemy], free)) + 5;
         if (count(all) <= 14) score += runaways<us>(men[own], all) - runaways<other(us)>(men[enemy], all);
         return score;
@@ -64,16 +58,27 @@ class Evaluation {
     const Policy& policy_;
     const bool reversed_;
     const int king_;
-    std::array<W, 128> rows_{};
+    std::array<W, 7> digits_{};  // the squares in whose row number, in twos, a digit is 1
     std::array<std::array<W, 8 * sizeof(W)>, 2> paths_{};  // all squares that a man may come to
     std::array<std::array<std::int8_t, 8 * sizeof(W)>, 2> steps_{};
+
+    // How far men are from row 0, together: a count a digit is fewer than one a row.
+    int fallen(W men) const {
+        int rows = 0;
+        for (int digit = 0; (policy_.layout.rows - 1) >> digit; ++digit)
+            rows += count(men & digits_[static_cast<std::size_t>(digit)]) << digit;
+        return rows;
+    }
+    // And from the last row.
+    int risen(W men) const { return (policy_.layout.rows - 1) * count(men) - fallen(men); }
 
     template <Colour us>
     int mobility(W men, W free) const {
         int moves = 0;
-        for (int way = 0; way < directions; ++way)
+        each_direction([&](auto way) {
             if (ways_on_board(policy_.rules.man_moves, us) >> way & 1U)
                 moves += count(shifted(men, policy_.tables.steps[way]) & free);
+        });
         return moves;
     }
 

@@ -139,31 +139,36 @@ class Searcher {
             pulse_->beat(limits.nodes ? std::min(1.0, static_cast<double>(nodes) / static_cast<double>(limits.nodes)) : 0);
     }
 
-    // `reversible`: how many plies before this one could come back. Below depth 1 the hash is not used: looking up
-    // captures would cost more than following them.
+    // `reversible`: how many plies before this one could come back. Below depth 2 the hash is not used: waiting for
+    // the table's memory would cost more than trying the few moves.
     template <Colour us>
     int visit(const Place& position, int alpha, int beta, int depth, int ply, int reversible, u64 hash);
 
+    // The score of a position that is not searched further, if it is plain that it ends here: nothing to capture, a man
+    // to move. Most positions are of this kind, and are not worth a call.
     template <Colour us>
-    bool a_man_can_move(const Place& position) const {
-        const W men = position.side[static_cast<std::size_t>(us)] & ~position.kings;
-        const W free = policy_.tables.valid & ~(position.side[0] | position.side[1]);
-        for (int way = 0; way < directions; ++way)
-            if ((ways_on_board(policy_.rules.man_moves, us) >> way & 1U) && (shifted(men, policy_.tables.steps[way]) & free))
-                return true;
-        return false;
+    bool leaf(const Place& position, int ply, int& score) {
+        Frame& frame = frames_[static_cast<std::size_t>(ply)];
+        const Moves<Policy, us> moves(policy_, position, frame.plays, false);
+        if (shared_.tables || moves.can_capture() || !moves.a_man_can_move()) return false;
+        if ((++pending_ & 2047) == 0) heed();
+        frame.line.clear();
+        score = shared_.evaluate.template operator()<us>(position);
+        return true;
     }
 
     template <Colour us>
     void sort(Frame& frame, const Positions::Data& hint, bool hinted) const {
-        frame.order.clear();
+        const auto& history = history_[static_cast<std::size_t>(us)];
+        frame.order.resize(frame.plays.size());
+        auto* order = frame.order.data();
         for (const auto& play : frame.plays) {
-            int rank = history_[static_cast<std::size_t>(us)][play.from][play.to];
+            int rank = history[play.from][play.to];
             if (play.captured) rank += 1'000'000;
             else if (play == frame.killers[0]) rank += 900'000;
             else if (play == frame.killers[1]) rank += 800'000;
             if (hinted && play.from == hint.from && play.to == hint.to) rank += 10'000'000;
-            frame.order.push_back(rank);
+            *order++ = rank;
         }
     }
 };
@@ -187,15 +192,15 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
     Moves<Policy, us> moves(policy_, position, frame.plays, false);
     const bool captures = moves.captures();
     if (ply >= highest_ply || (depth <= 0 && !captures)) {
-        if (!captures && !a_man_can_move<us>(position) && !moves.count()) return ended(blocked);
+        if (!captures && !moves.a_man_can_move() && !moves.count()) return ended(blocked);
         return shared_.evaluate.template operator()<us>(position);
     }
-    const bool quiet_end = depth <= 0;
+    const bool shallow = depth <= 1;
     frame.hash = hash;
-    for (int back = 4; !quiet_end && back <= reversible; back += 2)
+    for (int back = 4; !shallow && back <= reversible; back += 2)
         if (frames_[static_cast<std::size_t>(ply - back)].hash == hash) return 0;
     Positions::Data hint{};
-    const bool hinted = !quiet_end && shared_.positions.find(hash, hint);
+    const bool hinted = !shallow && shared_.positions.find(hash, hint);
     if (hinted && ply && hint.depth >= depth) {
         int score = hint.score;
         if (score >= surely_won) score -= ply;
@@ -227,11 +232,13 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
         const int can_return = king_moved ? reversible + 1 : 0;
         int score = 0;
         u64 after_hash = 0;
-        if (next_depth > 0) {
+        if (next_depth > 1) {
             after_hash = hashed(after, other(us));
             shared_.positions.prefetch(after_hash);
         }
         const auto deeper = [&](int low, int high, int plies) {
+            int found;
+            if (plies <= 0 && leaf<other(us)>(after, ply + 1, found)) return -found;
             return -visit<other(us)>(after, -high, -low, plies, ply + 1, can_return, after_hash);
         };
         if (index == 0) {
@@ -265,7 +272,7 @@ int Searcher<Policy>::visit(const Place& position, int alpha, int beta, int dept
         }
         break;
     }
-    if (quiet_end) return best;
+    if (shallow) return best;
     int kept = best;
     if (kept >= surely_won) kept += ply;
     if (kept <= -surely_won) kept -= ply;

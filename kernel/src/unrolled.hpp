@@ -5,18 +5,9 @@
 // three. Captures as long as that are left to `Captures`, which follows one piece at a time.
 #pragma once
 
-#include <utility>
-
 #include "captures.hpp"
 
 namespace naslag {
-
-template <class F>
-[[gnu::always_inline]] inline void each_direction(F&& f) {
-    [&]<int... Way>(std::integer_sequence<int, Way...>) {
-        (f(std::integral_constant<int, Way>{}), ...);
-    }(std::make_integer_sequence<int, directions>{});
-}
 
 template <class Policy, Colour us>
 struct Unrolled {

@@ -89,6 +89,10 @@ def test_nothing_that_is_said_of_the_corpus_stays_english(siglum: str) -> None:
             "the claim “White wins and 3 or 4” is refuted",
             "de bewering “White wins and 3 or 4” is weerlegd",
         ),
+        (
+            "naslag kernel 0.1.0, 1,000,000 positions a question, 64 MB, 2.5 seconds, no endgame tables",
+            "naslag kernel 0.1.0, 1.000.000 standen per vraag, 64 MB, 2,5 seconden, geen eindspeltabellen",
+        ),
         ("x" * 5000, None),
     ],
 )

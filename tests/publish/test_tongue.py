@@ -173,7 +173,7 @@ def test_feeds_are_two(site: Path) -> None:
 def test_the_guide_falls_back_to_the_first_words_there_are(site: Path) -> None:
     own = html.parse(site / "nl" / "guide" / "first-source.html").xpath("//article")[0]
     assert (own.get("lang"), own.xpath(".//h1")[0].text) == ("nl", "Uw eerste bron in tien minuten")
-    other = html.parse(site / "nl" / "guide" / "proof.html").xpath("//article")[0]
+    other = html.parse(site / "nl" / "guide" / "certificates.html").xpath("//article")[0]
     assert (other.get("lang"), other.xpath("./p/@lang")) == ("en", ["nl"])
     marked = html.parse(site / "nl" / "guide" / "index.html").xpath("//main//li[@lang='en']/a/@href")
-    assert ("proof.html" in marked, "first-source.html" in marked) == (True, False)
+    assert ("certificates.html" in marked, "first-source.html" in marked) == (True, False)

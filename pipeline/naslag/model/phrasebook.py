@@ -29,6 +29,9 @@ PLAYED = frozenset(
 """Fields that hold squares or moves, one or several: only their `and` and `or` are translated."""
 SIDES = frozenset({"side", "winner"})
 """Fields that hold a colour."""
+FIGURES = {"nl": str.maketrans(",.", ".,")}
+"""How a language parts thousands and decimals, where it does not do so as English does."""
+_LARGE_OR_BROKEN = re.compile(r"\d{1,3}(?:,\d{3})+|\d+\.\d+")
 _JOINED = re.compile(r"(?<= )(?:and|or)(?= )")
 
 _FIELD = re.compile(r"\{(\w+)\}")
@@ -102,6 +105,12 @@ class Phrasebook:
         self.language = language
         self.phrases = tuple(sorted(phrases, key=lambda phrase: -phrase.fixed))
         self._plain = {phrase.english: phrase.other for phrase in phrases if not phrase.fields}
+        filled = [(phrase.head, phrase) for phrase in self.phrases if phrase.fields]
+        self._after = {
+            start: tuple((head, phrase) for head, phrase in filled if head[:1] in ("", start))
+            for start in {head[:1] for head, _ in filled}
+        }
+        """Phrases with fields by the first letter of their fixed head; under none, those that begin with a field."""
         self._kept = lru_cache(maxsize=20_000)(self._said)
 
     def __call__(self, text: str) -> str | None:
@@ -123,8 +132,8 @@ class Phrasebook:
         return next(self._fitting(text), None)
 
     def _fitting(self, text: str) -> Iterator[str]:
-        for phrase in self.phrases:
-            if phrase.fields and text.startswith(phrase.head) and (match := phrase.pattern.fullmatch(text)):
+        for head, phrase in self._after.get(text[:1], self._after.get("", ())):
+            if text.startswith(head) and (match := phrase.pattern.fullmatch(text)):
                 said = {name: self._part(name, value) for name, value in match.groupdict().items()}
                 if None not in said.values():
                     yield _FIELD.sub(lambda field, said=said: said[field[1]] or "", phrase.other)  # type: ignore[misc]
@@ -132,6 +141,8 @@ class Phrasebook:
     def _part(self, name: str, value: str) -> str | None:
         if name in VERBATIM:
             return value
+        if name in COUNTED and _LARGE_OR_BROKEN.fullmatch(value):
+            return value.translate(FIGURES.get(self.language, {}))
         if name not in PLAYED:
             return self(value)
         said = _JOINED.sub(lambda word: self._plain[word[0]], value)
