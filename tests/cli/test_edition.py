@@ -297,7 +297,7 @@ BROKEN = {
         "sources/cc/source.yaml:1: field title: found nothing; expected text\n"
         "naslag: sources/cc/source.yaml:2: unknown field titel; expected one of siglum, title, language, variant, "
         "files, author, year, edition, dialect, provenance, licence, note, witnesses, draws, "
-        "medium. Did you mean title?",
+        "medium, changes. Did you mean title?",
     ),
     "no YAML": (
         ("siglum: cc", "siglum: [cc"),
