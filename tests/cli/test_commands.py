@@ -212,6 +212,7 @@ def test_bench_says_how_much_and_how_quick(run: Run) -> None:
         "games read, move by move": (26969, "plies"),
         "proof search": (3000000, "nodes"),
         "best-line search": (3000000, "nodes"),
+        "best-line search, two threads": (3000000, "nodes"),
         "endgame tables built": (815145, "positions"),
         "claim of a final position, median": (1, "claim"),
     }

@@ -100,3 +100,10 @@ def test_what_cannot_be_searched_is_refused_in_words() -> None:
     for what in ("depth", "lines", "threads"):
         with pytest.raises(ValueError, match=f"{what} is 0; expected at least 1"):
             kernel.search(start(rules).cells, True, **{what: 0})
+
+
+def test_a_forced_capture_is_followed_past_the_depth() -> None:
+    """Either move of White's last man is taken, which a look at the position after it does not show."""
+    rules = variant("international")
+    at = plain.position("W:W33:B23,24", rules)
+    assert naslag_kernel.kernel(rules).search(at.cells, True, depth=1).lines[0][0] == -29_998

@@ -48,7 +48,12 @@ def proofs(runs: int) -> Iterator[Measure]:
         return
     first = start(rules)
     yield timed("proof search", NODES, "nodes", lambda: proving.prove(study, rules, aim, Limits(NODES, tree=0)), runs)
-    yield timed("best-line search", NODES, "nodes", lambda: proving.search(first, rules, Limits(NODES)), runs)
+
+    def lines(threads: int) -> None:
+        proving.search(first, rules, Limits(NODES), threads=threads)
+
+    yield timed("best-line search", NODES, "nodes", lambda: lines(1), runs)
+    yield timed("best-line search, two threads", NODES, "nodes", lambda: lines(2), runs)
     yield timed("endgame tables built", POSITIONS, "positions", lambda: _tables(rules), runs)
     yield from _final_positions(rules, runs)
 
