@@ -38,6 +38,7 @@ def opened(visit: Visit) -> Page:
     page = visit("bb/1.html", reduced_motion="reduce")
     page.locator(".proof-play summary").focus()
     page.keyboard.press("Enter")
+    page.locator(".proof-play .replies button").first.wait_for()  # the browser tells of the opening a little later
     return page
 
 
