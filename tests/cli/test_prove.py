@@ -179,3 +179,44 @@ def test_endgame_tables_or_why_not(run: Run) -> None:
         2,
         "naslag: there are no endgame tables for canadian: its board has more than 64 squares.\n",
     )
+
+
+LEANING = """naslag certificate 1
+variant international
+position W:W14,26,35:B28
+claim white win
+answer proved
+plies 11
+moves 2
+W:W14,26,35:B28 14-9
+B:W9,26,35:B28 table loss 10
+end
+"""
+"""A proof that leaves all but its first move to the endgame tables of four pieces."""
+
+
+def test_the_tables_that_a_certificate_rests_on(run: Run) -> None:
+    Path("leaning.txt").write_text(LEANING)
+    assert run("certificate", "check", "leaning.txt").err == (
+        "naslag: leaning.txt:9: an endgame value; expected moves, or tables to compare it with (--tables)\n"
+    )
+    assert run("endgames", "build", "--pieces", "4", "--cache", "eg").status == 0
+    checked = run("certificate", "check", "leaning.txt", "--tables", "eg")
+    assert (checked.status, checked.err) == (0, "")
+    told = checked.out.splitlines()
+    assert told[0] == (
+        "leaning.txt: W:W14,26,35:B28, white win: proved in 11 plies; 2 positions played through, 1 of them by endgame "
+        "tables"
+    )
+    assert told[1].startswith(
+        "These endgame tables were not verified as they stand; do so with naslag endgames verify "
+    )
+    assert told[1].endswith(" --material MMM:M")
+    assert run("endgames", "verify", "--pieces", "4", "--cache", "eg").status == 0
+    verified = "All endgame tables that it rests on were verified on this machine, value by value."
+    assert run("certificate", "check", "leaning.txt", "--tables", "eg").out.splitlines()[1:] == [verified]
+    # What was verified is the file as it stood: another one has the name of it and not its word.
+    (table,) = Path("eg").glob("*/3m0k-1m0k.endgame")
+    table.with_suffix(".verified").write_text("0" * 64)
+    told = json.loads(run("certificate", "check", "leaning.txt", "--tables", "eg", "--format", "json").out)
+    assert told[0]["unverified"] == ["MMM:M"]

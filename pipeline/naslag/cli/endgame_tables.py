@@ -35,10 +35,13 @@ def verify(tables: Tables, wanted: Sequence[Slice], pieces: int, threads: int) -
         poll = meter(f"Verifying {slice_name(material)}")
         try:
             tables.verify(material, threads, poll)
+            tables.note_verified(material)
         except ValueError as error:
             raise SourceError(
                 relative(tables.folder), f"{slice_name(material)}: {error}", "values that follow from their successors"
             ) from error
+        except OSError as error:
+            raise SourceError(relative(tables.folder), f"cannot be written ({error.args[-1]})") from error
         finally:
             end_meter(poll)
         yield _row(tables, material, "verified", time.monotonic() - began)

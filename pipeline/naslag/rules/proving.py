@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from hashlib import file_digest
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -158,6 +159,33 @@ class Tables:
     def verify(self, material: Slice, threads: int = 1, poll: Poll | None = None) -> int:
         """Hold every value against those after each legal move; how many there were. Raises ValueError for a fault."""
         return int(self.inner.verify(material, threads=threads, poll=poll))
+
+    def canonical(self, material: Slice) -> Slice:
+        """The slice that holds a material: of two that are each other's mirror image one is made."""
+        return self.needed(material)[-1]
+
+    def digest(self, material: Slice) -> str:
+        """The SHA-256 of the file of a slice. Raises OSError when it is not here."""
+        with self._file(material).open("rb") as file:
+            return file_digest(file, "sha256").hexdigest()
+
+    def note_verified(self, material: Slice) -> None:
+        """Note beside the file that its values were verified as it stands."""
+        self._note(material).write_text(self.digest(material) + "\n", "ascii")
+
+    def verified(self, material: Slice) -> bool:
+        """Whether the values of the file as it stands were verified on this machine."""
+        try:
+            return self._note(material).read_text("ascii").strip() == self.digest(material)
+        except (OSError, UnicodeDecodeError):
+            return False
+
+    def _file(self, material: Slice) -> Path:
+        white_men, white_kings, black_men, black_kings = self.canonical(material)
+        return self.folder / f"{white_men}m{white_kings}k-{black_men}m{black_kings}k.endgame"
+
+    def _note(self, material: Slice) -> Path:
+        return self._file(material).with_suffix(".verified")
 
     def complete(self, pieces: int, poll: Poll | None = None) -> None:
         """Make whatever is missing up to so many pieces, on all processors."""

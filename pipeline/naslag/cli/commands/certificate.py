@@ -30,6 +30,8 @@ def certificate(
 ) -> None:
     """Check certificates of proofs and refutations, trusting no search: every reply is played through.
 
+    Where a certificate rests on endgame tables, name their folder; it is told whether they were verified.
+
     A certificate that does not hold is refused with its line, what was found and what was expected; exit status 3."""
     import json
 
@@ -45,13 +47,14 @@ def certificate(
     for file in files:
         poll = proofs.meter(file.name)
         try:
-            read, parts = check_file(file, max_size, tables, poll)
+            read, parts, leaned = check_file(file, max_size, tables, poll)
         except SourceError as error:
             proofs.end_meter(poll)
             complain(error)
             failed = True
             continue
         proofs.end_meter(poll)
+        unverified = [proofs.slice_name(material) for material in leaned.unverified] if leaned else []
         fen = write_fen(read.position, read.variant.geometry)
         for part in parts:
             told.append(
@@ -64,6 +67,7 @@ def certificate(
                     "plies": part.plies if part.proved else None,
                     "positions": part.positions,
                     "tables": part.tables,
+                    "unverified": unverified,
                 }
             )
             if form is options.Output.TEXT:
@@ -73,6 +77,14 @@ def certificate(
                 print(
                     f"{file}: {fen}, {part.claim}: {answer}{plies}; {part.positions:,} positions played through{rest}"
                 )
+        if form is options.Output.TEXT and leaned and leaned.used:
+            if unverified:
+                names = " ".join(f"--material {name}" for name in unverified)
+                print(
+                    f"These endgame tables were not verified as they stand; do so with naslag endgames verify {names}"
+                )
+            else:
+                print("All endgame tables that it rests on were verified on this machine, value by value.")
     if form is options.Output.JSON:
         print(json.dumps(told))
     if failed:
