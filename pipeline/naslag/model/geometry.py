@@ -79,7 +79,7 @@ class Geometry:
         """The number of playing squares."""
         return len(self._places)
 
-    @property
+    @cached_property
     def bits(self) -> tuple[Bit, ...]:
         """Every playing square, row by row from White's far left."""
         return tuple(Bit(bit) for bit in range(self.size))
@@ -124,6 +124,11 @@ class Geometry:
             bit = self.at(self.rows - int(digits), ascii_lowercase.index(letter))
             return None if bit is None else self.square(bit)
         return None
+
+    @cached_property
+    def named_in_order(self) -> tuple[tuple[Bit, str], ...]:
+        """Every bit with the name of its square, in the order of the squares."""
+        return tuple((self.bit(square), self.name(square)) for square in sorted(self.squares))
 
     @cached_property
     def squares(self) -> tuple[Square, ...]:

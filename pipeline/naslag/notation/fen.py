@@ -92,8 +92,13 @@ def _read_item(
 
 def write_fen(position: Position, geometry: Geometry) -> str:
     """The canonical FEN of a position, in the geometry's own names of squares."""
-    pieces = tuple((geometry.square(bit), position.cells[bit]) for bit in geometry.bits if position.cells[bit] != EMPTY)
-    return write_setup(Setup(pieces, position.side), geometry)
+    names: dict[str, list[str]] = {"w": [], "b": []}
+    cells = position.cells
+    for bit, name in geometry.named_in_order:
+        if (cell := cells[bit]) != EMPTY:
+            own = names[cell.lower()]
+            own.append(name if cell.islower() else f"K{name}")
+    return f"{position.side.letter}:W{','.join(names['w'])}:B{','.join(names['b'])}"
 
 
 def write_setup(setup: Setup, geometry: Geometry | None = None) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import json
 from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from naslag.model.variant import Variant
 from naslag.model.yaml import loads
 from naslag.notation.fen import write_fen
 from naslag.rules.engine import legal_moves, play
-from naslag.verify.proof.certificate import Entry, Part, read
+from naslag.verify.proof.certificate import Part, read
 from naslag.verify.proof.tree import move_text
 
 MOST = 32_000
@@ -29,7 +31,16 @@ OVER, CUT, LOOKED_UP = -1, -2, -3
 """In place of the next node: the end is reached; the page goes no further; endgame tables say the rest."""
 
 
-def proof_of(folder: Path | None, claim: CheckedClaim) -> Part | None:
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What a page takes from a certificate: its first part without the moves, and the moves as they are written, by the
+    FEN of the position. A page shows the beginning of a long proof, and no more of it is read than is looked up."""
+
+    part: Part
+    moves: Mapping[str, str]
+
+
+def proof_of(folder: Path | None, claim: CheckedClaim) -> Proof | None:
     """The first part of a claim's certificate, None where there is none or it cannot be read."""
     if folder is None or not claim.proof:
         return None
@@ -37,19 +48,31 @@ def proof_of(folder: Path | None, claim: CheckedClaim) -> Part | None:
         kept = loads((folder / claim.proof).read_text("utf-8"), KeptProof, claim.proof)
         if not kept.certificate:
             return None
-        text = (folder / kept.certificate).read_text("utf-8")
-        return read(text.splitlines(), kept.certificate).parts[0]
+        return _proof((folder / kept.certificate).read_text("utf-8").splitlines(), kept.certificate)
     except (OSError, UnicodeDecodeError, SourceError):
         return None
 
 
-def proof_tree(part: Part, start: Position, variant: Variant, most: int = MOST) -> dict[str, Any] | None:
+def _proof(lines: list[str], name: str) -> Proof:
+    at = next((at for at, line in enumerate(lines) if line.startswith("moves ")), len(lines))
+    (part,) = read([*lines[:at], "moves 0", "end"], name).parts
+    moves: dict[str, str] = {}
+    for line in lines[at + 1 :]:
+        fen, _, move = line.partition(" ")
+        if fen in ("claim", "end"):
+            break
+        moves.setdefault(fen, move)
+    return Proof(part, moves)
+
+
+def proof_tree(proof: Proof, start: Position, variant: Variant, most: int = MOST) -> dict[str, Any] | None:
     """The graph as the page has it, or None when there is nothing to play.
 
     `start` is the FEN asked about, `reader` the side that the reader plays, `first` the move and FEN that come before
     his first choice (None when he begins). `nodes[n]` lists his moves: move, FEN, answer, FEN, and the next node or one
     of OVER, CUT, LOOKED_UP. `cut` says whether some of it was left out."""
-    graph = _Graph(part, variant)
+    part = proof.part
+    graph = _Graph(proof.moves, variant)
     case = part.aim.attacker if part.proved else part.aim.attacker.other
     position, first = start, None
     if start.side is case:
@@ -67,22 +90,20 @@ def proof_tree(part: Part, start: Position, variant: Variant, most: int = MOST) 
 class _Graph:
     """The positions of a certificate in which the reader is to move."""
 
-    def __init__(self, part: Part, variant: Variant) -> None:
+    def __init__(self, moves: Mapping[str, str], variant: Variant) -> None:
         self.variant = variant
-        self.entries: dict[Position, Entry] = {}
-        for (position, _), entry in part.entries.items():
-            self.entries.setdefault(position, entry)
+        self.moves = moves
 
     def fen(self, position: Position) -> str:
         return write_fen(position, self.variant.geometry)
 
     def answer(self, position: Position) -> tuple[str, Position] | None:
         """The move that the certificate has in a position, with what it leads to."""
-        entry = self.entries.get(position)
-        legal = legal_moves(position, self.variant)
-        for move in legal if entry and entry.move else ():
-            if entry is not None and move_text(move, legal, self.variant) == entry.move:
-                return entry.move, play(position, move, self.variant)
+        wanted = self.moves.get(self.fen(position), "table").partition(" ")[0]
+        legal = legal_moves(position, self.variant) if wanted != "table" else ()
+        for move in legal:
+            if move_text(move, legal, self.variant) == wanted:
+                return wanted, play(position, move, self.variant)
         return None
 
     def grown(self, start: Position, most: int) -> tuple[list[list[list[Any]]], bool]:
@@ -121,7 +142,7 @@ class _Graph:
             after = play(position, move, self.variant)
             answer = self.answer(after)
             if answer is None:
-                end = LOOKED_UP if after in self.entries else OVER
+                end = LOOKED_UP if self.fen(after) in self.moves else OVER
                 rows.append([reply, self.fen(after), "", "", end])
                 continue
             text, reached = answer
