@@ -13,6 +13,10 @@ from naslag.publish.shown import ShownLine, positions_of, start_of
 from naslag.publish.words import Words
 
 
+PLY = 200
+"""Bytes that a page needs for each ply of a claim's line: the proofs have what is left."""
+
+
 @dataclass(frozen=True, slots=True)
 class ShownClaim:
     """A claim on the page. `number` counts from 1; `line` shows it, None where nothing can be played; `tree` is the
@@ -31,7 +35,8 @@ def shown_claims(
     shown: list[ShownClaim] = []
     board = len(item.lines)
     parts = [proof_of(proofs, claim) for claim in item.claims]
-    share = MOST // max(1, sum(part is not None for part in parts))
+    left = max(MOST // 4, MOST - PLY * sum(len(claim.shown) for claim in item.claims))
+    share = left // max(1, sum(part is not None for part in parts))
     for number, (claim, part) in enumerate(zip(item.claims, parts, strict=True), 1):
         start = start_of(claim.at, variant)
         tree = proof_tree(part, start, variant, share) if part and start else None
