@@ -12,7 +12,6 @@ from naslag.publish.proof_tree import MOST, proof_of, proof_tree
 from naslag.publish.shown import ShownLine, positions_of, start_of
 from naslag.publish.words import Words
 
-
 PLY = 200
 """Bytes that a page needs for each ply of a claim's line: the proofs have what is left."""
 
@@ -35,7 +34,7 @@ def shown_claims(
     shown: list[ShownClaim] = []
     board = len(item.lines)
     parts = [proof_of(proofs, claim) for claim in item.claims]
-    left = max(MOST // 4, MOST - PLY * sum(len(claim.shown) for claim in item.claims))
+    left = max(MOST // 8, MOST - PLY * sum(len(claim.shown) for claim in item.claims))
     share = left // max(1, sum(part is not None for part in parts))
     for number, (claim, part) in enumerate(zip(item.claims, parts, strict=True), 1):
         start = start_of(claim.at, variant)
