@@ -39,6 +39,8 @@ _WORD = re.compile(r"\w[\w:×–-]*")
 _FIGURES = re.compile(r"[^\W\d_]?\d[\w:×–-]*")
 _BREAK = re.compile(r"(?<=[.!?”]) (?=[A-Z“])|(?<=[a-z”)]\.) (?=\d)|(?<=\d\.) (?=\d+ of )")
 """Where one sentence of several may end."""
+TOGETHER = 4
+"""Sentences that one phrase may hold: a text is cut before the next one at the latest."""
 LONGEST = 4000
 """Characters of a text that is looked at: what is longer quotes a whole page and stays as it is."""
 
@@ -151,7 +153,7 @@ class Phrasebook:
     def _several(self, text: str) -> str | None:
         """A text of several sentences, each as long as it is known."""
         ends = [match.start() for match in _BREAK.finditer(text)]
-        for end in reversed(ends):
+        for end in reversed(ends[:TOGETHER]):
             if (head := self._one(text[:end])) is not None and (rest := self(text[end + 1 :])) is not None:
                 return f"{head} {rest}"
         return None
